@@ -3,6 +3,7 @@ import type { Application, Invitation, OwnApplication } from '@get-my-helpers/va
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { Notification } from '@get-my-helpers/validation/notification';
+import { crewCompleteText } from '../src/modules/gigs/crew.ts';
 import {
   buildTestApp,
   jobFields,
@@ -120,6 +121,28 @@ describe('a job for several helpers', () => {
     const { gigId } = (await accept(applicant.id, { terms })).json<{ gigId: string }>();
     expect(await see(posting)).toMatchObject({ helpersHired: 0, status: 'open' });
     await applicant.helper.put(`/api/gigs/${gigId}/status`, { action: 'accept' });
+    expect(await see(posting)).toMatchObject({ helpersHired: 1, status: 'filled' });
+  });
+
+  it('goes to whoever accepts an offer first, and to the other one once they drop out', async () => {
+    const posting = await post();
+    const offers: { helper: SignedIn; gigId: string }[] = [];
+    for (const { helper, id } of [await applyTo(posting), await applyTo(posting)]) {
+      const { gigId } = (await accept(id, { terms: { jobDate: nextDay(), hours: 3 } })).json<{ gigId: string }>();
+      offers.push({ helper, gigId });
+    }
+    const agree = ({ helper, gigId }: (typeof offers)[number]) =>
+      helper.put(`/api/gigs/${gigId}/status`, { action: 'accept' });
+    const answers = await Promise.all(offers.map(agree));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const late = answers.findIndex(({ statusCode }) => statusCode === 409);
+    expect(answers[late]?.json()).toMatchObject({ message: crewCompleteText });
+    expect(await see(posting)).toMatchObject({ helpersHired: 1, status: 'filled' });
+    const [second, first] = late === 0 ? offers : offers.toReversed();
+    if (!first || !second) throw new Error('two were offered the place');
+    await cancel(first.helper, first.gigId);
+    expect(await see(posting)).toMatchObject({ helpersHired: 0, status: 'open' });
+    expect((await agree(second)).statusCode).toBe(200);
     expect(await see(posting)).toMatchObject({ helpersHired: 1, status: 'filled' });
   });
 

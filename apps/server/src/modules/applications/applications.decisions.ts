@@ -99,8 +99,8 @@ export async function acceptApplication(
     const step = { action: 'accept', by: user.type, event, gigId } as const;
     const accepted = await changeApplicationStatus(trx, [inPosting(application, posting)], step);
     const rest = fillPosting ? (await declineUndecided(trx, posting, fillPosting)).updates : {};
-    const keepsPostingOpen = fillPosting === false;
-    const agreement = { application, posting, terms, isOffer, keepsPostingOpen, now: ctx.now() };
+    const isPostingDecided = fillPosting !== undefined;
+    const agreement = { application, posting, terms, isOffer, isPostingDecided, now: ctx.now() };
     const { events, notifications = [] } = await makeGig(trx, gigId, agreement);
     // What becomes of the application says it to its helper.
     const ofOthers = notifications.filter(({ event }) => event === 'posting_complete');
@@ -116,15 +116,15 @@ interface Agreement {
   terms: ApplicationAcceptance['terms'];
   /** Whether the helper still has to agree; otherwise applying was their agreement. */
   isOffer: boolean;
-  /** Whether the posting stays open although as many have agreed as it needs. */
-  keepsPostingOpen: boolean;
+  /** Whether the professional says what becomes of the posting, however many have agreed. */
+  isPostingDecided: boolean;
   now: Date;
 }
 
 async function makeGig(
   trx: Database,
   id: string,
-  { application, posting, terms, isOffer, keepsPostingOpen, now }: Agreement,
+  { application, posting, terms, isOffer, isPostingDecided, now }: Agreement,
 ): Promise<Updates> {
   const today = dayIn(zoneOf(posting), now);
   if (terms) refusePastDate(terms.jobDate, today, 'terms.jobDate');
@@ -149,7 +149,7 @@ async function makeGig(
   const { gig, updates } = await offer(trx, { id, ...origin, ...work, ...site });
   if (isOffer) return updates;
   const describeOverlap = (): string => messages.helperBusy;
-  const step = { action: 'accept', by: 'helper', keepsPostingOpen, describeOverlap } as const;
+  const step = { action: 'accept', by: 'helper', isPostingDecided, describeOverlap } as const;
   return changeGigStatus(trx, gig, step, now);
 }
 

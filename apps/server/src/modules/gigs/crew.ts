@@ -1,8 +1,13 @@
 import type { Database } from '@get-my-helpers/db/client';
 import { countAgreedGigs, type GigRow } from '@get-my-helpers/db/queries/gigs';
 import { lockJobPosting, type JobPostingRow } from '@get-my-helpers/db/queries/job-postings';
+import { DomainError } from '../../lib/errors.ts';
 import { changePostingStatus } from '../hiring/posting-status.ts';
 import { joinUpdates, type Updates } from '../notifications/notify.ts';
+
+/** Why an offer of the last place can no longer be accepted. */
+export const crewCompleteText =
+  'This job has all the helpers it needs by now. If one of them drops out, you can still accept.';
 
 /** The posting of a gig, locked, and how many helpers have agreed to work on it. */
 async function lockCrew(trx: Database, { jobPostingId }: Pick<GigRow, 'jobPostingId'>) {
@@ -10,10 +15,16 @@ async function lockCrew(trx: Database, { jobPostingId }: Pick<GigRow, 'jobPostin
   return posting && { posting, hired: await countAgreedGigs(trx, posting.id) };
 }
 
-/** Fills the posting of a gig that was accepted once as many have agreed as it needs; returns whom to notify. */
+/**
+ * Fills the posting of a gig that was accepted once as many have agreed as it needs; returns whom to notify. Throws CONFLICT
+ * when it was filled before and this is one too many.
+ */
 export async function fillWhenComplete(trx: Database, gig: Pick<GigRow, 'jobPostingId'>): Promise<Updates> {
   const crew = await lockCrew(trx, gig);
-  if (!crew || crew.posting.status !== 'open' || crew.hired < crew.posting.helpersNeeded) return {};
+  if (!crew || crew.hired < crew.posting.helpersNeeded) return {};
+  const { status, helpersNeeded } = crew.posting;
+  if (status === 'filled' && crew.hired > helpersNeeded) throw new DomainError('CONFLICT', crewCompleteText);
+  if (status !== 'open') return {};
   return changePostingStatus(trx, crew.posting, { action: 'complete', by: 'system' });
 }
 

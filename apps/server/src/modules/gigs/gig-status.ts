@@ -49,8 +49,8 @@ interface GigStep {
   isNoShow?: boolean;
   /** With `counter`: the terms that the helper proposes. With `propose_day` and `agree_day`: the day. */
   terms?: GigCounterTerms | undefined;
-  /** With `accept`: whether the posting stays open although as many have agreed as it needs. */
-  keepsPostingOpen?: boolean;
+  /** With `accept`: whether the professional says what becomes of the posting, however many have agreed. */
+  isPostingDecided?: boolean;
   /** The text when another gig prevents accepting this one. */
   describeOverlap?: ((overlapping: Overlapping | undefined) => string) | undefined;
 }
@@ -82,9 +82,9 @@ const isAgreed = ({ status }: GigRow): boolean => status === 'accepted' || statu
 async function settleCrew(
   trx: Database,
   gig: GigRow,
-  { action, by, deletedBy, isNoShow = false, keepsPostingOpen = false }: GigStep,
+  { action, by, deletedBy, isNoShow = false, isPostingDecided = false }: GigStep,
 ): Promise<Updates> {
-  if (action === 'accept' && !keepsPostingOpen) return fillWhenComplete(trx, gig);
+  if (action === 'accept' && !isPostingDecided) return fillWhenComplete(trx, gig);
   const isDropout = action === 'cancel' && isAgreed(gig) && (by === 'helper' || deletedBy === 'helper' || isNoShow);
   return isDropout ? reopenAfterDropout(trx, gig) : {};
 }
