@@ -224,11 +224,12 @@ describe('putting a file together', () => {
 });
 
 const notSample = 'Please upload a JPEG, PNG or WebP image, or an MP4, WebM or QuickTime video.';
+const notHeic = 'HEIC photos are not supported. Please save the photo as a JPEG and choose that file.';
 const junk = Buffer.alloc(2000, 65);
 const afterFtyp = (rest: Buffer): Buffer => mp4Head(rest);
 
 describe('a file that is not a valid work sample', () => {
-  it.each<[string, () => Buffer | Promise<Buffer>, number]>([
+  it.each<[about: string, make: () => Buffer | Promise<Buffer>, status: number, refusal?: string]>([
     ['a page called .mp4', () => Buffer.concat([html, junk]), 415],
     ['a page behind the head of a video', () => afterFtyp(Buffer.concat([html, junk])), 415],
     [
@@ -236,7 +237,7 @@ describe('a file that is not a valid work sample', () => {
       () => Buffer.concat([Buffer.from('\u00ff\u00ff\u00ff\u00ffftypisom', 'latin1'), junk]),
       415,
     ],
-    ['a picture that calls itself a container', () => mp4(5000, 'heic'), 415],
+    ['a photo of a phone in a container', () => mp4(5000, 'heic'), 415, notHeic],
     ['an animation of the same family', () => mp4(5000, 'avif'), 415],
     ['a sound', () => mp4(5000, 'M4A '), 415],
     ['a brand nobody knows', () => mp4(5000, '<svg'), 415],
@@ -245,7 +246,7 @@ describe('a file that is not a valid work sample', () => {
     ['a PDF', () => pdf, 415],
     ['a few letters', () => Buffer.from('ftyp'), 415],
     ['a photo of 10 MB + 1 byte', () => jpegOfBytes(10 * megabyte + 1), 413],
-  ])('is refused in parts and at once, and leaves nothing: %s', async (_about, make, status) => {
+  ])('is refused in parts and at once, and leaves nothing: %s', async (_about, make, status, refusal = notSample) => {
     const before = await storedFiles(test.dataDir);
     const sample = await make();
     const begun = await begin(helper, sample.byteLength);
@@ -253,7 +254,7 @@ describe('a file that is not a valid work sample', () => {
     const url = await uploadUrl(helper, 'work-sample');
     const sent = await send(helper, url, sample, 'video/mp4');
     expect([completed.statusCode, sent.statusCode]).toEqual([status, status]);
-    const message = status === 415 ? notSample : 'The file is too large. The limit is 10 MB.';
+    const message = status === 415 ? refusal : 'The file is too large. The limit is 10 MB.';
     expect([completed.json(), sent.json()]).toMatchObject([{ message }, { message }]);
     expect(await filesSince(before)).toEqual([]);
     expect((await claim(helper, 'work-sample', url)).statusCode).toBe(409);

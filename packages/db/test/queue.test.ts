@@ -40,9 +40,13 @@ describe('the queue', () => {
     const { db } = test;
     const begun: string[] = [];
     const isDone = Promise.withResolvers<void>();
+    const twoHaveBegun = Promise.withResolvers<void>();
     const task = (name: string) => async (): Promise<void> => {
       begun.push(name);
+      if (begun.length === 2) twoHaveBegun.resolve();
       if (begun.length === 4) isDone.resolve();
+      // Of two jobs that are taken at once, one may start late; no third one may pass it.
+      await twoHaveBegun.promise;
     };
     for (let index = 0; index < 2; index += 1) await addJob(db, 'later', {}, { priority: 10 });
     for (let index = 0; index < 2; index += 1) await addJob(db, 'first', {});
