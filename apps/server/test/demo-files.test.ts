@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findCredentialsByEmail } from '@get-my-helpers/db/queries/accounts';
 import { demoLogins, seedDemoData } from '@get-my-helpers/db/seeds/demo';
+import { demoHelpers } from '@get-my-helpers/db/seeds/demo-helpers';
+import { demoProfessionals } from '@get-my-helpers/db/seeds/demo-professionals';
 import type { HelperProfile } from '@get-my-helpers/validation/helper';
 import { hashPassword } from '../src/auth/passwords.ts';
 import { seedDemoFiles } from '../src/start/demo-files.ts';
@@ -14,12 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('the demo shows work samples, and a pending account’s ID document to review; a second start adds none', async () => {
+it('the demo shows portraits and work samples, and a pending account’s ID document to review; a second start adds none', async () => {
   const { db } = test.database;
   const stores = { db, storage: test.storage };
   await seedDemoFiles(stores);
   const files = await storedFiles(test.dataDir);
-  expect(files).toHaveLength(6 * 2 + 1);
+  const people = demoHelpers.length + demoProfessionals.length;
+  expect(files).toHaveLength(people * 2 + 6 * 2 + 1);
   await seedDemoFiles(stores);
   expect(await storedFiles(test.dataDir)).toEqual(files);
 
@@ -28,7 +31,10 @@ it('the demo shows work samples, and a pending account’s ID document to review
     const { id = '' } = (await findCredentialsByEmail(db, 'helper', email)) ?? {};
     return (await admin.get(`/api/helpers/${id}`)).json<HelperProfile>();
   };
-  const { workSamples } = await profileOf(demoLogins.helper.email);
+  const { workSamples, profileImage } = await profileOf(demoLogins.helper.email);
+  for (const address of [String(profileImage), `${profileImage}?size=card`]) {
+    expect((await test.browser().get(address)).headers['content-type']).toBe('image/webp');
+  }
   expect(workSamples.map(({ title }) => title)).toEqual([
     'Kitchen repipe, copper to PEX',
     '50-gallon water heater',

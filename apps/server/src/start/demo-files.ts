@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { Database } from '@get-my-helpers/db/client';
 import { findCredentialsByEmail } from '@get-my-helpers/db/queries/accounts';
@@ -12,7 +13,7 @@ import {
 import { insertWorkSample } from '@get-my-helpers/db/queries/work-samples';
 import type { UserAccount } from '@get-my-helpers/validation/account';
 import { limits } from '@get-my-helpers/validation/limits';
-import { uploadBytes, type UploadPurpose } from '@get-my-helpers/validation/upload';
+import { imageEdges, uploadBytes, type UploadPurpose } from '@get-my-helpers/validation/upload';
 import { processFile } from '../modules/uploads/files.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import { objectPathOf } from '../storage/signed-uploads.ts';
@@ -82,21 +83,65 @@ async function store({ db, storage }: Stores, owner: UserAccount, purpose: Uploa
   return id;
 }
 
-/** Adds the demo's pictures of work and an ID document to review, unless there are uploads already. */
+/** The side of a portrait in pixels: that of a profile photo's small size. */
+const portraitEdge = imageEdges['profile-image'].card;
+const portraits = path.join(folder, 'portraits');
+
+/** Puts a drawn portrait on a profile as both of its sizes. It is our own, so nothing is inspected. */
+async function storePortrait({ db, storage }: Stores, file: string): Promise<void> {
+  const email = `${path.parse(file).name}${domain}`;
+  const owner = (await ownerOf(db, 'helper', email)) ?? (await ownerOf(db, 'professional', email));
+  if (!owner) return;
+  const purpose = 'profile-image';
+  const id = await insertUpload(db, { owner, purpose });
+  const contentId = await beginUploadAttempt(db, id);
+  if (contentId === undefined) throw new Error('a portrait was refused');
+  const sizes = await Promise.all(
+    ['full', 'card'].map((size) =>
+      storage.put(`${contentId}.${size}`, createReadStream(path.join(portraits, file)), {
+        maxBytes: uploadBytes[purpose],
+      }),
+    ),
+  );
+  await finishUploadAttempt(db, id, {
+    contentId,
+    contentType: 'image/webp',
+    bytes: sizes.reduce((sum, { size }) => sum + size, 0),
+    width: portraitEdge,
+    height: portraitEdge,
+    cardWidth: portraitEdge,
+    cardHeight: portraitEdge,
+  });
+  await claimUpload(db, { id, owner, purpose, objectPath: objectPathOf(id) });
+}
+
+/** Several at once, but fewer than there are connections. */
+const portraitsAtOnce = 5;
+
+async function storePortraits(stores: Stores): Promise<void> {
+  const files = await readdir(portraits);
+  for (let first = 0; first < files.length; first += portraitsAtOnce) {
+    await Promise.all(files.slice(first, first + portraitsAtOnce).map((file) => storePortrait(stores, file)));
+  }
+}
+
+async function ownerOf(db: Database, type: UserAccount['type'], email: string): Promise<UserAccount | undefined> {
+  const found = await findCredentialsByEmail(db, type, email);
+  return found && { type, id: found.id };
+}
+
+/** Adds the demo's portraits, pictures of work and an ID document to review, unless there are uploads already. */
 export async function seedDemoFiles(stores: Stores): Promise<void> {
   const { db } = stores;
   if (await hasUploads(db)) return;
-  const ownerOf = async (email: string): Promise<UserAccount | undefined> => {
-    const helper = await findCredentialsByEmail(db, 'helper', email);
-    return helper && { type: 'helper', id: helper.id };
-  };
   for (const { email, file, title, caption } of samples) {
-    const owner = await ownerOf(email);
+    const owner = await ownerOf(db, 'helper', email);
     if (!owner) continue;
     const id = await store(stores, owner, 'work-sample', file);
     await insertWorkSample(db, { id, helperId: owner.id, title, caption, max: limits.workSamples });
   }
-  const owner = await ownerOf(pendingId.email);
+  await storePortraits(stores);
+  const owner = await ownerOf(db, 'helper', pendingId.email);
   if (!owner) return;
   const purpose = 'government-id';
   const id = await store(stores, owner, purpose, pendingId.file);
