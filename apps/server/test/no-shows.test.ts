@@ -62,7 +62,7 @@ describe('a helper who does not come', () => {
     expect(await viewOf(professional, id)).toMatchObject({ canSayNoShow: false });
     const early = await say(id);
     expect(early.statusCode).toBe(409);
-    expect(early.json().message).toBe('You can say so from January 15, 2030 at 8:30 AM on.');
+    expect(early.json().message).toBe('You can say so from Tue, Jan 15, 2030, 8:30 AM on.');
 
     clock = start + 60 * minuteMs;
     expect(await viewOf(professional, id)).toMatchObject({ canSayNoShow: true, canContestNoShow: false });

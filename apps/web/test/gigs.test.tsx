@@ -225,6 +225,8 @@ describe('a gig without a day', () => {
     const { user } = await renderApp('/gigs?view=upcoming', aHelperUser);
     const shown = await card();
     expect(shown.getByText('Agreed, except for the day. Propose one.')).toBeTruthy();
+    expect(shown.queryByRole('button', { name: 'Clock In' })).toBeNull();
+    expect(shown.queryByRole('link', { name: 'Add to Calendar' })).toBeNull();
     await user.click(shown.getByRole('button', { name: 'Propose a Day' }));
     const dialog = await screen.findByRole('dialog', { name: 'Propose a Day: Rough-in of two bathrooms' });
     await user.click(within(dialog).getByRole('button', { name: 'Send Day' }));

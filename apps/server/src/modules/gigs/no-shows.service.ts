@@ -10,6 +10,7 @@ import {
   type NoShowCaseRow,
 } from '@get-my-helpers/db/queries/no-shows';
 import type { Page } from '@get-my-helpers/validation/common';
+import { dayText } from '@get-my-helpers/validation/day-text';
 import { messages } from '@get-my-helpers/validation/messages';
 import type {
   NoShow,
@@ -19,6 +20,7 @@ import type {
   NoShowDecision,
 } from '@get-my-helpers/validation/no-show';
 import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session';
+import { dayIn } from '@get-my-helpers/validation/zones';
 import { lockOwnAccount } from '../../auth/own-account.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { newestFirst, readPage } from '../../rpc/pagination.ts';
@@ -40,9 +42,11 @@ function refuse(gig: GigRow, refusal: NoShowNeed | 'role' | 'state', isSaid: boo
   throw new DomainError(refusal === 'role' ? 'FORBIDDEN' : 'CONFLICT', texts[refusal]);
 }
 
-/** 'November 24, 2026 at 8:30 AM' on the clocks where the work is. */
-const momentText = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at);
+/** 'Tue, Nov 24, 8:30 AM' on the clocks where the work is. */
+function momentText(at: Date, timeZone: string): string {
+  const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone });
+  return `${dayText(dayIn(timeZone, at))}, ${clock.format(at)}`;
+}
 
 /** A gig of one's own, locked, and what is said of its helper. Throws NOT_FOUND, also for somebody else's. */
 async function lockOwnGig(trx: Database, user: SessionUser, id: string) {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NotificationDetails, NotificationEvent } from '@get-my-helpers/db/queries/notifications';
+import { dayText } from '@get-my-helpers/validation/day-text';
 import { renderNotification, templates } from './templates.ts';
 
 const fields = { id: 'n', subjectId: 's', actorId: 'a', createdAt: 'now', readAt: null };
@@ -47,13 +48,13 @@ const expected: {
   gig_day_proposed: [
     { title: 'Gig', jobDate: '2026-11-24', reason: 'The pipes arrive then.' },
     'Ann proposes a day for a gig',
-    'Gig. Tue, Nov 24. Agree to it, or propose another: The pipes arrive then.',
+    `Gig. ${dayText('2026-11-24')}. Agree to it, or propose another: The pipes arrive then.`,
     '/gigs?gig=s',
   ],
   gig_day_agreed: [
     { title: 'Gig', jobDate: '2026-11-24' },
     'Ann agreed to the day of a gig',
-    'Gig. Tue, Nov 24',
+    `Gig. ${dayText('2026-11-24')}`,
     '/gigs?gig=s',
   ],
   gig_offered: [{ title: 'Gig' }, 'Ann offers you a gig', 'Gig', '/gigs?gig=s'],
@@ -101,19 +102,19 @@ const expected: {
   payment_due: [
     { title: 'Gig', amount: 80, dueOn: '2026-11-24' },
     '$80.00 is due to Ann',
-    'Gig. Please pay by Tue, Nov 24 and note it.',
+    `Gig. Please pay by ${dayText('2026-11-24')} and note it.`,
     '/gigs?gig=s',
   ],
   payment_overdue: [
     { title: 'Gig', amount: 80, dueOn: '2026-11-24' },
     '$80.00 to Ann is overdue',
-    'Gig. It was due on Tue, Nov 24. Note it once it is paid.',
+    `Gig. It was due on ${dayText('2026-11-24')}. Note it once it is paid.`,
     '/gigs?gig=s',
   ],
   payment_missing: [
     { title: 'Gig', amount: 80, dueOn: '2026-11-24' },
     '$80.00 from Ann is overdue',
-    'Gig. It was due on Tue, Nov 24, and we reminded them.',
+    `Gig. It was due on ${dayText('2026-11-24')}, and we reminded them.`,
     '/gigs?gig=s',
   ],
   payment_unanswered: [

@@ -4,6 +4,7 @@ import type {
   NotificationEvent,
   NotificationRow,
 } from '@get-my-helpers/db/queries/notifications';
+import { dayText } from '@get-my-helpers/validation/day-text';
 import { limits } from '@get-my-helpers/validation/limits';
 import type { Notification } from '@get-my-helpers/validation/notification';
 import { searchHref } from './search-href.ts';
@@ -63,7 +64,6 @@ const aboutGig = (
 });
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const dayText = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** About the money of a gig. */
 const aboutPayment = (
@@ -74,7 +74,7 @@ const aboutPayment = (
   subjectType: 'gig',
   render: ({ actor, subjectId, data: { title, amount, dueOn, reason } }) => ({
     title: says.replace('{actor}', actor).replace('{amount}', dollars.format(amount)),
-    body: `${title}. ${next.replace('{day}', dueOn ? dayText.format(new Date(dueOn)) : '')}${reason ? `: ${reason}` : ''}`,
+    body: `${title}. ${next.replace('{day}', dueOn ? dayText(dueOn) : '')}${reason ? `: ${reason}` : ''}`,
     href: `/gigs?gig=${subjectId}`,
   }),
 });
@@ -88,7 +88,7 @@ const aboutDay = (
   subjectType: 'gig',
   render: ({ actor, subjectId, data: { title, jobDate, reason } }) => ({
     title: `${actor} ${says}`,
-    body: `${title}. ${dayText.format(new Date(jobDate))}${next ? `. ${next}` : ''}${reason ? `: ${reason}` : ''}`,
+    body: `${title}. ${dayText(jobDate)}${next ? `. ${next}` : ''}${reason ? `: ${reason}` : ''}`,
     href: `/gigs?gig=${subjectId}`,
   }),
 });

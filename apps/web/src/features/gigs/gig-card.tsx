@@ -36,8 +36,9 @@ const badges = {
   cancelled: ended,
 } as const;
 
-/** The statuses in which adding the gig to a calendar makes sense. */
-const ahead: readonly Gig['status'][] = ['accepted', 'in_progress'];
+/** Whether the gig can be added to a calendar, and still makes sense there. */
+const isForCalendar = ({ status, jobDate }: Gig): boolean =>
+  jobDate !== null && (status === 'accepted' || status === 'in_progress');
 
 /** One gig: with whom, when, for how much, what comes next, and everything that happened to it. */
 export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }): ReactElement {
@@ -99,7 +100,7 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
         <LinkButton to="/messages" search={{ with: gig.person.id }} variant="default">
           Message
         </LinkButton>
-        {ahead.includes(gig.status) && (
+        {isForCalendar(gig) && (
           <AnchorButton
             href={`/api/gigs/${gig.id}/calendar.ics`}
             download

@@ -47,7 +47,9 @@ export function GigHours(props: {
   const [isOpened, setOpened] = useState(false);
   const isUnderWay = gig.status === 'in_progress';
   const isOpen = gig.hoursStatus === 'open';
-  const isDayOfWork = isOpen && (isUnderWay || (gig.status === 'accepted' && gig.actions.includes('start')));
+  // Work whose day is not agreed yet can be started, but that is not what its card is about.
+  const hasDayCome = gig.status === 'accepted' && gig.jobDate !== null && gig.actions.includes('start');
+  const isDayOfWork = isOpen && (isUnderWay || hasDayCome);
   const hasHours = isUnderWay || !isOpen;
   const text = hoursText(gig, user);
   if (!isDayOfWork && !hasHours && text === null) return null;
