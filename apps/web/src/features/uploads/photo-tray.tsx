@@ -25,7 +25,7 @@ export function PhotoTray({ photos }: { photos: Photos }): ReactElement {
       )}
       {failed.map((photo) => (
         <div key={photo.id} className={classes['failed']} role="alert">
-          <span className={classes['refused']}>{photo.problem?.detail}</span>
+          <span className={classes['refused']}>{describeProblem(photo)}</span>
           {photo.problem?.mayRetry && (
             <Button
               variant="default"
@@ -52,6 +52,12 @@ export function PhotoTray({ photos }: { photos: Photos }): ReactElement {
       <VisuallyHidden role="status">{announcementOf(chosen)}</VisuallyHidden>
     </div>
   );
+}
+
+/** What went wrong, and with which photo. */
+function describeProblem({ name, problem }: ChosenPhoto): string {
+  const detail = problem?.detail ?? '';
+  return detail.includes(name) ? detail : `${name}: ${detail}`;
 }
 
 function announcementOf(chosen: readonly ChosenPhoto[]): string {
