@@ -136,8 +136,7 @@ describe('notifications by email', () => {
     await collecting.stop();
     const subject = `${helper.user.name} applied to your posting`;
     expect((await noticesTo(professional))[0]).toMatchObject({ subject });
-    // A link to the dashboard itself would redirect users who are not signed in to the home page.
-    expect((await noticesTo(professional))[0]?.text).toContain(`${siteUrl}/login-professional?next=%2Fdashboard%3Ftab`);
+    expect((await noticesTo(professional))[0]?.text).toContain(`${siteUrl}/jobs/${ids[0]}/applicants`);
 
     await test.database.db.deleteFrom('rateLimits').execute();
     await applyTo(helper, ids.slice(1));

@@ -151,7 +151,9 @@ describe('photos in a message', () => {
     await user.type(box, 'Have a look');
     await send();
     expect(await screen.findByText('Have a look')).toBeTruthy();
-    const [first, again, text] = calls.filter(({ procedure }) => procedure === 'messages.send');
+    const sent = () => calls.filter(({ procedure }) => procedure === 'messages.send');
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    const [first, again, text] = sent();
     expect(first?.input).toEqual({ helperId: aHelperUser.id, content: '', photoURLs: [addressOf(1)] });
     expect(again).toEqual(first);
     expect(text?.input).toEqual({ helperId: aHelperUser.id, content: 'Have a look' });
