@@ -66,6 +66,7 @@ describe('the status of a page', () => {
     }
     expect(await statusOf(`/professional/${professional.user.id}`)).toBe(200);
     expect(await statusOf(`/jobs/${posting}`)).toBe(200);
+    expect(await statusOf(`/jobs/${posting}/applicants`)).toBe(200);
   });
 
   // While the database is slow, the server does not respond with 404, so some requests are repeated.
@@ -75,7 +76,7 @@ describe('the status of a page', () => {
       ...[unknown, 'nobody', 'a.b', `${helper.user.id}x`, `${helper.user.id}/more`].map((id) => `/helper/${id}`),
       ...[unknown, '', 'sample', professional.user.id].map((id) => `/profile/${id}`),
       ...[unknown, 'x', helper.user.id].map((id) => `/professional/${id}`),
-      ...[unknown, '1', professional.user.id].map((id) => `/jobs/${id}`),
+      ...[unknown, '1', professional.user.id].flatMap((id) => [`/jobs/${id}`, `/jobs/${id}/applicants`]),
       '/nowhere',
       '/nowhere/at/all?x=1',
       '/helper',

@@ -72,4 +72,8 @@ describe('the list by which the server knows the pages', () => {
     const isThere = route !== undefined && route !== '/profile/$';
     expect(findPage(address).shows !== 'nothing').toBe(isThere);
   });
+
+  it.each(Object.entries(pages).filter(([path]) => path.includes('$id')))('finds the id in %s', (path, shows) => {
+    expect(findPage(path.replace('$id', 'a'))).toEqual({ shows, id: 'a' });
+  });
 });

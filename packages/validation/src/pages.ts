@@ -68,5 +68,5 @@ export function findPage(path: string): FoundPage {
   if (!parts || !pattern) return { shows: 'nothing' };
   const { shows } = pattern;
   if (shows === 'page' || shows === 'nothing') return { shows };
-  return { shows, id: parts.at(-1) ?? '' };
+  return { shows, id: parts[pattern.wanted.indexOf('$id')] ?? '' };
 }
