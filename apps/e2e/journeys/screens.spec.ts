@@ -38,8 +38,12 @@ async function expectNoViolations(
   where: string,
   part?: string,
 ) {
-  await page.emulateMedia({ colorScheme: scheme });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+  // A change while the page starts is not heard of.
+  await expect(async () => {
+    await page.emulateMedia({ colorScheme: scheme === 'dark' ? 'light' : 'dark' });
+    await page.emulateMedia({ colorScheme: scheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme, { timeout: 5000 });
+  }).toPass();
   expect.soft(await violationsOf(page, rules, part), `${scheme} mode ${where}`).toEqual([]);
 }
 
