@@ -243,3 +243,9 @@ it('shortens a long text without splitting a character', () => {
   expect(tell('x'.repeat(301))).toBe(`${'x'.repeat(299)}…`);
   expect(tell(`${'x'.repeat(298)}👩👩`)).toBe(`${'x'.repeat(298)}…`);
 });
+
+it.each(['Ann $& Co.', '{amount}'])('tells of a payment by a person named %s', (actorName) => {
+  const data = { title: 'Gig', amount: 80 };
+  const { title } = renderNotification({ ...fields, event: 'payment_recorded', kind: 'gig', actorName, data });
+  expect(title).toBe(`${actorName} paid you $80.00`);
+});

@@ -73,7 +73,8 @@ const aboutPayment = (
   kind: 'gig',
   subjectType: 'gig',
   render: ({ actor, subjectId, data: { title, amount, dueOn, reason } }) => ({
-    title: says.replace('{actor}', actor).replace('{amount}', dollars.format(amount)),
+    // Functions, because signs such as '$&' in a name would stand for something else; the name last, because it may hold any text.
+    title: says.replace('{amount}', () => dollars.format(amount)).replace('{actor}', () => actor),
     body: `${title}. ${next.replace('{day}', dueOn ? dayText(dueOn) : '')}${reason ? `: ${reason}` : ''}`,
     href: `/gigs?gig=${subjectId}`,
   }),

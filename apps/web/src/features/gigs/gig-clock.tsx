@@ -2,7 +2,7 @@ import type { Gig } from '@get-my-helpers/validation/gig';
 import { limits } from '@get-my-helpers/validation/limits';
 import { dayIn, momentIn, timeIn } from '@get-my-helpers/validation/zones';
 import { IconClockPlay, IconClockStop } from '@tabler/icons-react';
-import { useId, useState, type ReactElement } from 'react';
+import { useId, useState, type InputHTMLAttributes, type ReactElement } from 'react';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './hours.module.css';
@@ -75,17 +75,7 @@ function ClockIn({ isSending, clock }: ClockProps): ReactElement {
       }}
     >
       <Field label="Site code (optional)" hint={isPart ? 'Four digits, from the professional' : undefined}>
-        {(id) => (
-          <input
-            id={id}
-            className={classes['input']}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value.replaceAll(/\D/g, ''))}
-          />
-        )}
+        {(id) => <DigitsInput id={id} autoComplete="off" maxLength={4} value={code} onDigits={setCode} />}
       </Field>
       <Button
         type="submit"
@@ -97,6 +87,22 @@ function ClockIn({ isSending, clock }: ClockProps): ReactElement {
         Clock In
       </Button>
     </form>
+  );
+}
+
+interface DigitsInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  onDigits: (digits: string) => void;
+}
+
+/** Takes digits alone and brings up their keyboard on a phone. */
+function DigitsInput({ onDigits, ...props }: DigitsInputProps): ReactElement {
+  return (
+    <input
+      {...props}
+      className={classes['input']}
+      inputMode="numeric"
+      onChange={(event) => onDigits(event.currentTarget.value.replaceAll(/\D/g, ''))}
+    />
   );
 }
 
@@ -133,17 +139,7 @@ function ClockOut({ since, zone, isSending, clock }: ClockProps & { since: strin
         </Field>
       )}
       <Field label="Break in minutes">
-        {(id) => (
-          <input
-            id={id}
-            className={classes['input']}
-            inputMode="numeric"
-            maxLength={3}
-            placeholder="0"
-            value={minutes}
-            onChange={(event) => setMinutes(event.currentTarget.value.replaceAll(/\D/g, ''))}
-          />
-        )}
+        {(id) => <DigitsInput id={id} maxLength={3} placeholder="0" value={minutes} onDigits={setMinutes} />}
       </Field>
       <Button
         type="submit"

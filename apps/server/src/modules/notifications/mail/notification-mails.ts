@@ -62,8 +62,8 @@ export interface NotificationMailOptions {
 }
 
 /**
- * `suspects`: the mail server refused a text with the oldest so many notifications, so one of them at least must not be sent. Each
- * run takes the older half of them, which finds it in a few emails, and the others go out together after it.
+ * `suspects`: how many of the oldest notifications the mail server refused in one email; 0 when it refused none. At least
+ * one of them is to blame. Each run sends the older half, which finds it in a few emails; the others then go out together.
  */
 const mailing = userAccount.extend({ suspects: z.int().min(0).default(0) });
 type Mailing = z.output<typeof mailing>;
