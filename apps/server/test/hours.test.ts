@@ -541,8 +541,48 @@ describe('the end of a gig', () => {
     await helper.post(path(id, '/clock-in'));
     now = minutesLater(3 * 24 * 60);
     await change(professional, id, { action: 'cancel', reason: 'No money.' });
-    expect(await see(helper, id)).toMatchObject({ status: 'open', totalHours: 16, amountDue: null });
+    expect(await see(helper, id)).toMatchObject({ totalHours: 16, amountDue: null });
     const other = await agreed({ jobDate: '2030-03-08' });
     expect((await helper.post(path(other, '/clock-in'))).statusCode).toBe(201);
+  });
+
+  it.each(['helper', 'professional'] as const)(
+    'sends what was worked at a rate when the %s cancels it, which is approved and paid',
+    async (by) => {
+      const id = await agreed();
+      await helper.post(path(id, '/clock-in'));
+      now = minutesLater(90);
+      const canceled = await change(by === 'helper' ? helper : professional, id, { action: 'cancel', reason: 'Rain.' });
+      expect(canceled.json<Gig>()).toMatchObject({ status: 'cancelled', hoursStatus: 'submitted' });
+      expect(await see(professional, id)).toMatchObject({
+        totalHours: 1.5,
+        versions: [{ kind: 'submitted', by: null }],
+        actions: ['approve', 'propose'],
+      });
+      expect((await professional.post(path(id, '/approve'))).json()).toMatchObject({ amountDue: 45 });
+      const payment = { method: 'cash', paidOn: '2030-03-05', amount: 45 };
+      const noted = await professional.post(`/api/gigs/${id}/payments`, payment);
+      expect(noted.statusCode).toBe(201);
+      const { id: paymentId } = noted.json<{ id: string }>();
+      const answer = await helper.put(`/api/gigs/${id}/payments/${paymentId}`, { status: 'confirmed' });
+      expect(answer.statusCode).toBe(200);
+      expect((await professional.get(`/api/gigs/${id}`)).json<Gig>()).toMatchObject({ paymentTurn: null });
+    },
+  );
+
+  it('makes nothing due of a fixed amount, or of work that never began, when it is canceled', async () => {
+    const fixed = await agreed({ rate: undefined, amount: 500 });
+    await write(fixed);
+    const agreedOnly = await agreed({ starts: false });
+    for (const id of [fixed, agreedOnly]) {
+      expect((await change(professional, id, { action: 'cancel', reason: 'Rain.' })).statusCode).toBe(200);
+      expect(await see(helper, id)).toMatchObject({ status: 'open', amountDue: null, versions: [] });
+    }
+    const refused = await professional.post(`/api/gigs/${agreedOnly}/payments`, {
+      method: 'cash',
+      paidOn: '2030-03-05',
+      amount: 45,
+    });
+    expect([refused.statusCode, messageOf(refused)]).toEqual([409, messages.paymentNeedsWork]);
   });
 });

@@ -689,6 +689,20 @@ describe('a payment', () => {
     expect(await (await card()).findByText(/waiting for Dana Whitfield to confirm/)).toBeTruthy();
     expect(inputsOf('payments.record')).toMatchObject([{ id: gig.id, amount: 399.5, method: 'zelle' }]);
   });
+
+  it.each([
+    { startedAt: '2026-12-01T14:00:00.000Z', isPayable: true },
+    { startedAt: null, isPayable: false },
+  ])('of a canceled gig that began at $startedAt can be noted: $isPayable', async ({ startedAt, isPayable }) => {
+    const money = { amountDue: 45, dueOn: '2026-12-04', paymentTurn: 'professional' } as const;
+    const canceled = { status: 'cancelled', actions: [], hoursStatus: 'approved', startedAt } as const;
+    aServer(aGig({ ...canceled, ...money }), undefined, () => ({
+      'session.me': () => ({ user: aProfessionalUser, admin: null }),
+    }));
+    await renderApp('/gigs', aProfessionalUser);
+    const button = (await card()).queryByRole('button', { name: 'Note Payment' });
+    expect(button !== null).toBe(isPayable);
+  });
 });
 
 describe('/payments', () => {

@@ -282,7 +282,7 @@ const placeInRank = sql`(case when rank in (1, 2)
 const startOrNever = sql`coalesce(job_date + coalesce(start_time, time '00:00'), timestamp '9999-01-01')`;
 
 /** Nothing but the money is left to do for the gig. */
-const isForMoneyOnly = sql`(status = 'completed' and not waits_for_hours)`;
+const isForMoneyOnly = sql`(status in ('completed', 'cancelled') and not waits_for_hours)`;
 
 /** More seconds than lie between any two days, so that what waits for the money comes after the rest. */
 const afterAllDays = 1_000_000_000_000;

@@ -14,7 +14,7 @@ import { amountForMinutes, dueDays, totalMinutesOf } from '@get-my-helpers/valid
 import { limits } from '@get-my-helpers/validation/limits';
 import { hoursMessages } from '@get-my-helpers/validation/hours-messages';
 import { messages } from '@get-my-helpers/validation/messages';
-import type { HoursAction } from '@get-my-helpers/validation/reference';
+import type { HoursAction, UserType } from '@get-my-helpers/validation/reference';
 import { addDays, dayIn, firstZone } from '@get-my-helpers/validation/zones';
 import { DomainError } from '../../lib/errors.ts';
 import { bothOf, type Happening, type Updates } from '../notifications/notify.ts';
@@ -175,19 +175,23 @@ function whatHappened(
 }
 
 /**
- * What becomes of the hours when a gig ends: its helper is clocked out. When it is completed, hours that were not sent are sent; where
- * nobody wrote any down, what was agreed is due.
+ * What becomes of the hours when a gig ends: its helper is clocked out, and hours that were not sent are sent. Where nobody wrote
+ * any down, what was agreed is due for completed work. Of canceled work only hours at a rate are sent, since a fixed amount is for
+ * all of it, and none once an account was deleted.
  */
 export async function endHours(
   trx: Database,
   gig: GigRow,
-  { action }: { action: string },
+  { action, deletedBy }: { action: string; deletedBy?: UserType },
   now: Date,
 ): Promise<Updates> {
   await endOpenEntry(trx, gig.id, toMinute(now), limits.hoursPerEntry);
-  if (action !== 'confirm' || gig.hoursStatus !== 'open') return {};
+  const isDone = action === 'confirm';
+  const isCounted = isDone || (gig.status === 'in_progress' && gig.rate !== null && deletedBy === undefined);
+  if (!isCounted || gig.hoursStatus !== 'open') return {};
   const known = await readHours(trx, gig);
   if (known.draft.length > 0) return changeHours(trx, gig, known, { action: 'submit', by: 'system' }, now);
+  if (!isDone) return {};
   await updateGigHours(trx, gig.id, dueOf(gig, gig.amount, now));
   await becomeDue(trx, gig.id, now);
   return {};

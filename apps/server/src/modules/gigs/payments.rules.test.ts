@@ -7,19 +7,29 @@ const cases = (['none', ...paymentStatusIds] as const).flatMap((status) =>
   gigStatusIds.flatMap((gigStatus) =>
     userTypes.flatMap((by) =>
       (['record', 'confirm', 'deny'] as const).flatMap((action) =>
-        ['2026-12-04', '2026-12-05'].map((paidOn) => ({ status, gigStatus, by, action, paidOn })),
+        ['2026-12-04', '2026-12-05'].flatMap((paidOn) =>
+          [null, '2026-12-03T14:00:00.000Z'].map((startedAt) => ({
+            status,
+            gigStatus,
+            startedAt,
+            by,
+            action,
+            paidOn,
+          })),
+        ),
       ),
     ),
   ),
 );
 
-it.each(cases)('$status, gig $gigStatus: $by $action, paid on $paidOn', ({ by, action, ...state }) => {
-  const { status, gigStatus, paidOn } = state;
+it.each(cases)('$status, gig $gigStatus, started at $startedAt: $by $action, paid on $paidOn', ({ by, action, ...state }) => {
+  const { status, gigStatus, startedAt, paidOn } = state;
   const expected = (): object => {
     if (by === 'professional') {
       if (action !== 'record') return { refusal: 'role' };
       if (status !== 'none') return { refusal: 'state' };
-      if (!['in_progress', 'completed'].includes(gigStatus)) return { refusal: 'begun' };
+      const wasBegun = gigStatus === 'cancelled' && startedAt !== null;
+      if (!wasBegun && !['in_progress', 'completed'].includes(gigStatus)) return { refusal: 'begun' };
       return paidOn > today ? { refusal: 'day' } : { to: 'recorded' };
     }
     if (action === 'record') return { refusal: 'role' };

@@ -16,16 +16,19 @@ export interface PaymentState {
   /** Of the payment; none before it is recorded. */
   status: PaymentStatus | 'none';
   gigStatus: GigStatus;
+  /** When the work began; work that was canceled after that is paid as well. */
+  startedAt: string | null;
   paidOn: string;
 }
 
 /** The outcome of an action; `today` is the day at the place of the work. */
 export function decideOnPayment(
-  { status, gigStatus, paidOn }: PaymentState,
+  { status, gigStatus, startedAt, paidOn }: PaymentState,
   { action, by, today }: { action: PaymentAction; by: UserType; today: string },
 ): Decision<PaymentStatus | 'none', PaymentNeed> {
   const has: Readonly<Record<PaymentNeed, boolean>> = {
-    begun: gigStatus === 'in_progress' || gigStatus === 'completed',
+    begun:
+      gigStatus === 'in_progress' || gigStatus === 'completed' || (gigStatus === 'cancelled' && startedAt !== null),
     day: paidOn <= today,
   };
   return decide(paymentTransitions, { state: status, action, by }, (need) => has[need]);

@@ -61,7 +61,7 @@ export async function recordPayment(
   const now = ctx.now();
   return transaction(ctx.db, async (trx) => {
     const gig = await lockOwnGig(trx, user, id);
-    const state = { status: 'none', gigStatus: gig.status, paidOn } as const;
+    const state = { status: 'none', gigStatus: gig.status, startedAt: gig.startedAt, paidOn } as const;
     const today = dayIn(gig.timeZone, now);
     const decision = decideOnPayment(state, { action: 'record', by: user.type, today });
     if (decision.refusal) refuse(decision.refusal);
@@ -95,7 +95,12 @@ export async function answerOwnPayment(
     const found = (await listPayments(trx, id)).find((each) => each.id === paymentId);
     const payment = orNotFound<PaymentRow>(found, messages.paymentNotFound);
     const action = status === 'confirmed' ? 'confirm' : 'deny';
-    const state = { status: payment.status, gigStatus: gig.status, paidOn: payment.paidOn };
+    const state = {
+      status: payment.status,
+      gigStatus: gig.status,
+      startedAt: gig.startedAt,
+      paidOn: payment.paidOn,
+    };
     const decision = decideOnPayment(state, { action, by: user.type, today: dayIn(gig.timeZone, now) });
     if (decision.refusal) refuse(decision.refusal);
     const answer = { status, reason: status === 'denied' ? reason : null, answeredAt: now.toISOString() };

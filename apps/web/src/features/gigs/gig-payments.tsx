@@ -14,13 +14,14 @@ import { refreshGigs } from '../reviews/refresh.ts';
 const loadDialog = async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog });
 const PaymentDialog = lazy(loadDialog);
 
-/** The statuses in which a payment can be noted. */
-const begun: readonly Gig['status'][] = ['in_progress', 'completed'];
+/** Whether a payment can be noted: once the work has begun, also where it was canceled later. */
+const hasBegun = ({ status, startedAt }: Gig): boolean =>
+  status === 'in_progress' || status === 'completed' || (status === 'cancelled' && startedAt !== null);
 
 /** What was paid for a gig, with what the reader may do about it; what is due stands with the hours. */
 export function GigPayments({ gig, reader }: { gig: Gig; reader: UserType }): ReactElement | null {
   const [noting, setNoting] = useState<'never' | 'open' | 'closed'>('never');
-  const mayNote = reader === 'professional' && begun.includes(gig.status);
+  const mayNote = reader === 'professional' && hasBegun(gig);
   const isAsked = mayNote && (gig.status === 'completed' || gig.paymentTurn === 'professional');
   if (gig.payments.length === 0 && !isAsked) return null;
   return (
