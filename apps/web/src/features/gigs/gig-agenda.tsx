@@ -100,7 +100,9 @@ function AgendaPart(props: { user: SessionUser; view: GigView; besides: string |
 
 /** What needs nothing but the money comes last in its part, whatever its day; once it is paid it stays there until the part is left. */
 const isForMoney = ({ status, hoursStatus, paymentTurn, payments }: Gig, reader: UserType): boolean =>
-  status === 'completed' && hoursTurn[hoursStatus] !== reader && (paymentTurn === reader || payments.length > 0);
+  (status === 'completed' || status === 'cancelled') &&
+  hoursTurn[hoursStatus] !== reader &&
+  (paymentTurn === reader || payments.length > 0);
 
 const headingOf = (gig: Gig, view: GigView, reader: UserType): string =>
   view === 'needs_you' && isForMoney(gig, reader) ? 'Payments' : dayHeading(gig);
