@@ -695,8 +695,8 @@ describe('a payment', () => {
     { startedAt: null, isPayable: false },
   ])('of a canceled gig that began at $startedAt can be noted: $isPayable', async ({ startedAt, isPayable }) => {
     const money = { amountDue: 45, dueOn: '2026-12-04', paymentTurn: 'professional' } as const;
-    const canceled = { status: 'cancelled', actions: [], hoursStatus: 'approved', startedAt } as const;
-    aServer(aGig({ ...canceled, ...money }), undefined, () => ({
+    const canceled = { status: 'cancelled', actions: [], hoursStatus: 'approved' } satisfies Partial<Gig>;
+    aServer(aGig({ ...canceled, ...money, startedAt }), undefined, () => ({
       'session.me': () => ({ user: aProfessionalUser, admin: null }),
     }));
     await renderApp('/gigs', aProfessionalUser);

@@ -22,22 +22,25 @@ const cases = (['none', ...paymentStatusIds] as const).flatMap((status) =>
   ),
 );
 
-it.each(cases)('$status, gig $gigStatus, started at $startedAt: $by $action, paid on $paidOn', ({ by, action, ...state }) => {
-  const { status, gigStatus, startedAt, paidOn } = state;
-  const expected = (): object => {
-    if (by === 'professional') {
-      if (action !== 'record') return { refusal: 'role' };
-      if (status !== 'none') return { refusal: 'state' };
-      const wasBegun = gigStatus === 'cancelled' && startedAt !== null;
-      if (!wasBegun && !['in_progress', 'completed'].includes(gigStatus)) return { refusal: 'begun' };
-      return paidOn > today ? { refusal: 'day' } : { to: 'recorded' };
-    }
-    if (action === 'record') return { refusal: 'role' };
-    if (status !== 'recorded') return { refusal: 'state' };
-    return { to: action === 'confirm' ? 'confirmed' : 'denied' };
-  };
-  expect(decideOnPayment(state, { action, by, today })).toEqual(expected());
-});
+it.each(cases)(
+  '$status, gig $gigStatus, started at $startedAt: $by $action, paid on $paidOn',
+  ({ by, action, ...state }) => {
+    const { status, gigStatus, startedAt, paidOn } = state;
+    const expected = (): object => {
+      if (by === 'professional') {
+        if (action !== 'record') return { refusal: 'role' };
+        if (status !== 'none') return { refusal: 'state' };
+        const wasBegun = gigStatus === 'cancelled' && startedAt !== null;
+        if (!wasBegun && !['in_progress', 'completed'].includes(gigStatus)) return { refusal: 'begun' };
+        return paidOn > today ? { refusal: 'day' } : { to: 'recorded' };
+      }
+      if (action === 'record') return { refusal: 'role' };
+      if (status !== 'recorded') return { refusal: 'state' };
+      return { to: action === 'confirm' ? 'confirmed' : 'denied' };
+    };
+    expect(decideOnPayment(state, { action, by, today })).toEqual(expected());
+  },
+);
 
 describe('a gig of $400, approved on December 1 and due on December 4', () => {
   const due = { amountDue: 400, dueOn: '2026-12-04', approvedOn: '2026-12-01' };
