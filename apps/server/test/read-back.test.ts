@@ -152,6 +152,7 @@ const helperFields: Record<string, FieldArbitrary> = {
   licenseClass: optional(oneOf(driverLicenseClassIds)),
   hasValidLicense: same(fc.boolean()),
   veteranStatus: same(fc.boolean()),
+  allowsSearchEngines: same(fc.boolean()),
   militaryBranch: optional(oneOf(militaryBranchIds)),
   militaryRank: optional(oneOf(militaryRankIds)),
   yearsOfService: optional(decimal(0, limits.yearsOfServiceMax, 0)),
@@ -181,6 +182,7 @@ const postingFields: Record<string, FieldArbitrary> = {
   endTime: optional(time),
   projectStartDate: optional(day),
   urgency: oneOf(urgencyIds),
+  allowsSearchEngines: same(fc.boolean()),
 };
 
 interface Case {

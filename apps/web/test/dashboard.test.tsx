@@ -332,6 +332,9 @@ describe('the job postings tab', () => {
     await user.type(field('City'), 'Austin');
     await user.selectOptions(field('State'), 'TX');
     await user.type(field('Estimated Hours'), '8');
+    const allows = field('Search engines may show this job while it is open');
+    expect(allows).toHaveProperty('checked', true);
+    await user.click(allows);
     await user.click(post);
     expect(await screen.findByText('Job Posted')).toBeTruthy();
     expect(inputOf('jobPostings.create')).toMatchObject({
@@ -339,6 +342,7 @@ describe('the job postings tab', () => {
       estimatedHours: 8,
       urgency: 'medium',
       state: 'TX',
+      allowsSearchEngines: false,
     });
     const card = within(await screen.findByRole('article', { name: 'Dig a trench' }));
     expect(card.getByText('Open')).toBeTruthy();

@@ -79,6 +79,7 @@ export function aJob(fields: Partial<JobPosting> = {}): JobPosting {
     expiresAt: '2026-12-03T06:00:00.000Z',
     expiresOn: '2026-12-02',
     helpersNeeded: 1,
+    allowsSearchEngines: true,
     helpersHired: 0,
     professional: aProfessionalProfile(),
     ...fields,

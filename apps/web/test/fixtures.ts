@@ -43,6 +43,7 @@ export function aProfile(fields: Partial<HelperProfile> = {}): HelperProfile {
     yearsOfService: null,
     securityClearance: null,
     veteranStatus: false,
+    allowsSearchEngines: false,
     recentGigs: [],
     record: {
       gigsCompleted: 0,

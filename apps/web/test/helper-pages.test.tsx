@@ -253,3 +253,22 @@ describe('/profile/{id}', () => {
     expect(await screen.findByText('Helper profile not found or failed to load.')).toBeTruthy();
   });
 });
+
+describe('search engines', () => {
+  it.each([
+    ['/helper', true],
+    ['/helper', false],
+    ['/profile', true],
+    ['/profile', false],
+  ])('may show %s/{id}: %s', async (page, allowsSearchEngines) => {
+    const profile = aProfile({ name: 'Maria Santos', allowsSearchEngines });
+    answerWith({
+      'helpers.byId': () => profile,
+      'reviews.listForHelper': () => ({ items: [], total: 0, nextCursor: null }),
+    });
+    await renderApp(`${page}/${profile.id}`);
+    await waitFor(() => expect(document.title).toBe('Maria Santos | Get My Helpers'));
+    const robots = document.head.querySelector('meta[name="robots"]');
+    expect(robots?.getAttribute('content')).toBe(allowsSearchEngines ? undefined : 'noindex');
+  });
+});

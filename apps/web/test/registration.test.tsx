@@ -130,6 +130,9 @@ describe('registration of a helper', () => {
     await user.click(chip('Accepted Payment Methods', 'Zelle'));
     await user.click(screen.getByRole('checkbox', { name: 'Monday' }));
     await user.click(screen.getByRole('checkbox', { name: 'Sunday' }));
+    const allows = screen.getByRole('checkbox', { name: 'Search engines may show my page' });
+    expect(allows).toHaveProperty('checked', false);
+    await user.click(allows);
     await user.dblClick(screen.getByRole('button', { name: 'Create Helper Profile' }));
     await waitFor(() => expect(callsOf('helpers.register')).toHaveLength(1));
     expect(callsOf('helpers.register')[0]).toMatchObject({
@@ -142,6 +145,7 @@ describe('registration of a helper', () => {
         tools: ['pipe-wrench'],
         paymentMethods: ['zelle'],
         availability: [true, false, false, false, false, false, true],
+        allowsSearchEngines: true,
       },
     });
     expect(callsOf('helpers.register')[0]).not.toHaveProperty('input.confirmPassword');

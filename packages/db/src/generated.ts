@@ -304,6 +304,7 @@ export interface HelperRecords {
 
 export interface Helpers {
   age: number;
+  allowsSearchEngines: Generated<boolean>;
   availability: boolean[];
   calendarUntil: string | null;
   driversLicense: string | null;
@@ -369,6 +370,7 @@ export interface JobInvitations {
 
 export interface JobPostings {
   address: string | null;
+  allowsSearchEngines: Generated<boolean>;
   city: string;
   createdAt: Generated<string>;
   description: string;

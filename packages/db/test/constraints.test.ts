@@ -380,6 +380,7 @@ test('left out fields get the documented defaults', async () => {
     isVerified: false,
     verificationStatus: 'pending',
     veteranStatus: false,
+    allowsSearchEngines: false,
   });
   const professional = await storeProfessional(database.db);
   expect(professional).toMatchObject({
@@ -390,7 +391,13 @@ test('left out fields get the documented defaults', async () => {
     verificationStatus: 'pending',
   });
   const posting = await storePosting(database.db, { professionalId: professional.id });
-  expect(posting).toMatchObject({ status: 'open', urgency: 'normal', specialtiesRequired: [], toolsRequired: [] });
+  expect(posting).toMatchObject({
+    status: 'open',
+    urgency: 'normal',
+    specialtiesRequired: [],
+    toolsRequired: [],
+    allowsSearchEngines: true,
+  });
   expect(Date.parse(posting.expiresAt) - Date.parse(posting.createdAt)).toBe(limits.postingDays * 86_400_000);
 });
 

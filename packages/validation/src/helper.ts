@@ -95,6 +95,7 @@ export const helperRegistration = z.object({
   tools: idList(toolIds, 'tools').default([]),
   hasValidLicense: z.boolean().default(false),
   veteranStatus: z.boolean().default(false),
+  allowsSearchEngines: z.boolean().default(false),
 });
 export type HelperRegistration = z.output<typeof helperRegistration>;
 
@@ -109,6 +110,7 @@ export const helperProfileFields = z.object({
   tools: idList(toolIds, 'tools'),
   hasValidLicense: z.boolean(),
   veteranStatus: z.boolean(),
+  allowsSearchEngines: z.boolean(),
 });
 
 /** The fields of a profile edit by a helper with this stored rate. */
@@ -267,6 +269,9 @@ export const helperProfile = helperCard
     yearsOfService: z.int().nullable(),
     securityClearance: z.enum(securityClearanceIds).nullable(),
     veteranStatus: z.boolean(),
+    allowsSearchEngines: z
+      .boolean()
+      .meta({ description: 'Whether search engines may show the page. Of a rejected helper false for all others.' }),
     /** The latest first, at most `limits.recentGigs`. */
     recentGigs: z.array(recentGig),
     gigsCompleted: z.int(),

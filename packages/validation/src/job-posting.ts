@@ -79,6 +79,8 @@ const jobPostingFields = {
   helpersNeeded: integer('Helpers needed', { min: 1, max: limits.helpersNeeded }),
   /** Uploaded as posting-photo; in an update all that remain, by their url, and new ones. */
   photoURLs: photoAddresses(limits.postingPhotos),
+  /** Whether search engines may show it while it is open. */
+  allowsSearchEngines: z.boolean(),
 };
 
 /**
@@ -95,6 +97,7 @@ export const jobPostingCreation = z
     urgency: jobPostingFields.urgency.default('normal'),
     helpersNeeded: jobPostingFields.helpersNeeded.default(1),
     photoURLs: jobPostingFields.photoURLs.default([]),
+    allowsSearchEngines: jobPostingFields.allowsSearchEngines.default(true),
     status: z.literal('open', 'A new posting is open').optional(),
   })
   .refine((job) => !job.projectStartDate || !job.projectEndDate || job.projectStartDate <= job.projectEndDate, {
@@ -190,6 +193,7 @@ export const jobPosting = z
     /** The last day on which it is open, in the local time of the work. */
     expiresOn: z.iso.date(),
     helpersNeeded: z.int(),
+    allowsSearchEngines: z.boolean().meta({ description: 'Whether search engines may show it while it is open.' }),
     /** How many of them have agreed; of a single posting and in a professional's own list. */
     helpersHired: z.int().optional(),
     /** Of a single posting and in a professional's own list. */

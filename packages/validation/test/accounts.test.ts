@@ -54,6 +54,7 @@ describe("a helper's registration", () => {
       tools: [],
       hasValidLicense: false,
       veteranStatus: false,
+      allowsSearchEngines: false,
     });
   });
 
@@ -74,6 +75,7 @@ describe("a helper's registration", () => {
       yearsOfService: '8',
       securityClearance: 'top-secret',
       veteranStatus: true,
+      allowsSearchEngines: true,
       travelMiles: '100',
     };
     expect(valueOf(helperRegistration, everything)).toEqual({

@@ -26,6 +26,7 @@ describe('a job posting', () => {
       urgency: 'normal',
       helpersNeeded: 1,
       photoURLs: [],
+      allowsSearchEngines: true,
     });
   });
 
@@ -41,6 +42,7 @@ describe('a job posting', () => {
       startTime: '07:00',
       endTime: '15:30',
       urgency: 'medium',
+      allowsSearchEngines: false,
       expiresAt: daysFromNow(10),
       status: 'open',
     };

@@ -2,7 +2,7 @@ import { productName } from '@get-my-helpers/validation/reference';
 
 /** What a route's `head` says of its screen. */
 export interface PageHead {
-  meta: ({ title: string } | { name: 'description'; content: string })[];
+  meta: ({ title: string } | { name: 'description' | 'robots'; content: string })[];
 }
 
 /** The title of a screen as the tab, bookmarks and search engines show it. */
@@ -16,6 +16,12 @@ export function pageHead(title: string, description?: string): PageHead {
       ...(description === undefined ? [] : [{ name: 'description' as const, content: description }]),
     ],
   };
+}
+
+/** The same of a page that search engines may not show (docs/product/who-sees-what.md, Search engines). */
+export function hiddenPageHead(title: string, description?: string): PageHead {
+  const { meta } = pageHead(title, description);
+  return { meta: [...meta, { name: 'robots', content: 'noindex' }] };
 }
 
 /** What the product says of itself: on the home page, and wherever a screen says nothing of its own. */

@@ -14,6 +14,14 @@ export async function loadSubject<Data>(queryClient: QueryClient, query: QueryOf
   }
 }
 
-/** For `head`: the title that the loader gave; undefined where there is none, or no longer. */
-export const subjectTitle = ({ status, loaderData }: { status: string; loaderData?: string | undefined }) =>
-  status === 'success' ? loaderData : undefined;
+/** For `head`: what the loader gave; undefined where there is nothing, or no longer. */
+export const subjectOf = <Subject>({
+  status,
+  loaderData,
+}: {
+  status: string;
+  loaderData?: Subject | undefined;
+}): Subject | undefined => (status === 'success' ? loaderData : undefined);
+
+/** The same for a loader that gives the title. */
+export const subjectTitle = subjectOf<string>;

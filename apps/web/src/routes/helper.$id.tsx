@@ -3,8 +3,9 @@ import { HelperFailed, HelperNotFound } from '../features/public-profiles/helper
 import { HelperPage } from '../features/public-profiles/helper-page.tsx';
 import { HelperPending } from '../features/public-profiles/helper-pending.tsx';
 import { idOf } from '../lib/address.ts';
-import { pageHead } from '../lib/head.ts';
-import { loadSubject, subjectTitle } from '../lib/route-data.ts';
+import { hiddenPageHead, pageHead } from '../lib/head.ts';
+import { loadSubject, subjectOf } from '../lib/route-data.ts';
+import { helperFacts } from '../features/profiles/helper-facts.ts';
 import { helperDaysQuery } from '../features/availability/queries.ts';
 import { helperQuery } from '../features/profiles/queries.ts';
 import { helperReviewsQuery } from '../features/reviews/queries.ts';
@@ -21,13 +22,16 @@ export const Route = createFileRoute('/helper/$id')({
     if (!idOf(id)) notFound({ throw: true });
     void queryClient.prefetchInfiniteQuery(helperReviewsQuery(api, id));
     void queryClient.prefetchQuery(helperDaysQuery(api, id));
-    return (await loadSubject(queryClient, helperQuery(api, id))).name;
+    return helperFacts(await loadSubject(queryClient, helperQuery(api, id)));
   },
-  head: ({ match }) =>
-    pageHead(
-      match.status === 'notFound' ? 'Helper Not Found' : (subjectTitle(match) ?? 'Helper'),
+  head: ({ match }) => {
+    const helper = subjectOf(match);
+    const head = helper?.allowsSearchEngines ? pageHead : hiddenPageHead;
+    return head(
+      match.status === 'notFound' ? 'Helper Not Found' : (helper?.name ?? 'Helper'),
       'A trade helper at a glance: hourly rate, trades, recent gigs and what professionals say about them.',
-    ),
+    );
+  },
   remountDeps: ({ params }) => params,
   pendingMs: 0,
   pendingMinMs: 0,

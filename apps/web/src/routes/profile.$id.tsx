@@ -2,11 +2,12 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ProfileFailed, ProfileNotFound } from '../features/public-profiles/helper-failure.tsx';
 import { ProfilePending } from '../features/public-profiles/helper-pending.tsx';
 import { ProfilePage } from '../features/public-profiles/profile-page.tsx';
+import { helperFacts } from '../features/profiles/helper-facts.ts';
 import { helperDaysQuery } from '../features/availability/queries.ts';
 import { helperProfileQuery } from '../features/profiles/queries.ts';
 import { idOf } from '../lib/address.ts';
-import { pageHead } from '../lib/head.ts';
-import { loadSubject, subjectTitle } from '../lib/route-data.ts';
+import { hiddenPageHead, pageHead } from '../lib/head.ts';
+import { loadSubject, subjectOf } from '../lib/route-data.ts';
 
 export const Route = createFileRoute('/profile/$id')({
   // Loading may reveal contact data, which is recorded, so hovering over a link must not load it.
@@ -14,13 +15,16 @@ export const Route = createFileRoute('/profile/$id')({
   loader: async ({ context: { queryClient, api }, params: { id } }) => {
     if (!idOf(id)) notFound({ throw: true });
     void queryClient.prefetchQuery(helperDaysQuery(api, id));
-    return (await loadSubject(queryClient, helperProfileQuery(api, id))).name;
+    return helperFacts(await loadSubject(queryClient, helperProfileQuery(api, id)));
   },
-  head: ({ match }) =>
-    pageHead(
-      subjectTitle(match) ?? 'Helper profile',
+  head: ({ match }) => {
+    const helper = subjectOf(match);
+    const head = helper?.allowsSearchEngines ? pageHead : hiddenPageHead;
+    return head(
+      helper?.name ?? 'Helper profile',
       'The full profile of a trade helper: trades, experience, tools, hourly rate, weekly availability.',
-    ),
+    );
+  },
   remountDeps: ({ params }) => params,
   pendingMs: 0,
   pendingMinMs: 0,

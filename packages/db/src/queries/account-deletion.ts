@@ -25,6 +25,7 @@ const keptOfHelpers = [
   'paymentMethods',
   'hasValidLicense',
   'veteranStatus',
+  'allowsSearchEngines',
 ] as const;
 const keptOfProfessionals = ['licenseType', 'tradeType', 'paymentMethods', 'paymentTerms', 'hasPaymentMethod'] as const;
 

@@ -224,7 +224,7 @@ export const exportSections: readonly Section[] = [
     // prettier-ignore
     columns: [
       'id', 'professionalId', 'title', 'description', 'city', 'state', 'address', 'zipCode', 'hourlyRate', 'estimatedHours',
-      'jobDate', 'isDateFlexible', 'startTime', 'endTime', 'projectStartDate', 'projectEndDate', 'specialtiesRequired', 'toolsRequired', 'urgency', 'status', 'helpersNeeded',
+      'jobDate', 'isDateFlexible', 'startTime', 'endTime', 'projectStartDate', 'projectEndDate', 'specialtiesRequired', 'toolsRequired', 'urgency', 'status', 'helpersNeeded', 'allowsSearchEngines',
       'expiresAt', 'createdAt', 'updatedAt', 'termsChangedAt',
     ],
     orderBy: 'createdAt',

@@ -42,6 +42,8 @@ interface HelperFields {
   yearsOfService: number | null;
   securityClearance: SecurityClearance | null;
   veteranStatus: boolean;
+  /** Whether search engines may show the page. */
+  allowsSearchEngines: boolean;
 }
 
 /** A helper with every stored field but the password's hash. */
@@ -65,6 +67,7 @@ export const helperColumns = [
   'yearsOfService',
   'securityClearance',
   'veteranStatus',
+  'allowsSearchEngines',
 ] as const satisfies readonly (keyof HelperFields)[];
 
 /**

@@ -46,6 +46,8 @@ export interface JobPostingRow {
   updatedAt: string;
   expiresAt: string;
   helpersNeeded: number;
+  /** Whether search engines may show it while it is open. */
+  allowsSearchEngines: boolean;
   /** How many of them have agreed; not in searches, whose plans it would change. */
   helpersHired?: number;
   /** Not in searches either. */
@@ -99,6 +101,7 @@ const postingColumns = [
   'updatedAt',
   'expiresAt',
   'helpersNeeded',
+  'allowsSearchEngines',
 ] as const satisfies readonly (keyof JobPostingRow)[];
 
 const isUnexpired = sql<boolean>`job_postings.expires_at > now()`;

@@ -164,6 +164,7 @@ export function makeHelpers(
         experience: describeExperience(helper.years, tradeNames[trade], city),
         paymentMethods: random.sample(helperPaymentMethodIds, random.integer(1, 4)),
         ...credentials(helper, random),
+        allowsSearchEngines: true,
         ...verification(helperStatus(name), daysAgo(daysOld * 0.9)),
         createdAt: daysAgo(daysOld),
         emailVerifiedAt: daysAgo(daysOld),

@@ -40,7 +40,7 @@ export function mayListHelpers({ user, admin }: Caller): boolean {
 export function profileFor(view: HelperView, helper: FullProfile): HelperProfile {
   const { email, phone, address, zipCode, driversLicense, idDocumentUrl, governmentId, ...rest } = helper;
   const { verificationStatus, verificationNotes, verifiedAt, updatedAt, ...shown } = rest;
-  const open = verificationStatus === 'rejected' ? { ...shown, workSamples: [] } : shown;
+  const open = verificationStatus === 'rejected' ? { ...shown, workSamples: [], allowsSearchEngines: false } : shown;
   if (view === 'public') return open;
   if (view === 'contact') return { ...open, email, phone };
   return helper;

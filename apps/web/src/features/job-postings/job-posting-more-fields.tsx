@@ -2,7 +2,7 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { tools, urgencies } from '@get-my-helpers/validation/reference';
 import { TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import { ChoiceChips } from '../../ui/forms/choice-chips.tsx';
+import { ChoiceChips, YesNoChip } from '../../ui/forms/choice-chips.tsx';
 import { FieldPair, FieldStack } from '../../ui/forms/field-layout.tsx';
 import type { FieldSource } from '../../ui/forms/field-source.ts';
 import { ChoiceSelect } from '../../ui/forms/selects.tsx';
@@ -35,6 +35,10 @@ export function JobPostingMoreFields({ form }: { form: FieldSource }): ReactElem
           <TextInput {...form.getInputProps('projectEndDate')} type="date" label="Project End Date" />
         </FieldPair>
         <TextInput {...form.getInputProps('expiresAt')} type="date" label="Posting Expires" />
+        <YesNoChip
+          {...form.getInputProps('allowsSearchEngines', { type: 'checkbox' })}
+          label="Search engines may show this job while it is open"
+        />
       </FieldStack>
     </details>
   );

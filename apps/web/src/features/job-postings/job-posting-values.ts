@@ -23,6 +23,7 @@ const blankJobPosting = {
   projectStartDate: '',
   projectEndDate: '',
   expiresAt: '',
+  allowsSearchEngines: true,
 };
 
 /** A posting as the fields of the form hold it; '' is an empty field. */

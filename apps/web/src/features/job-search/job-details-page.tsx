@@ -21,6 +21,7 @@ import { Rate } from '../../ui/rate.tsx';
 import { JobFacts, JobRequirements } from '../job-postings/job-facts.tsx';
 import { StatusBadge } from '../job-postings/status-badge.tsx';
 import { UrgencyBadge } from '../job-postings/urgency-badge.tsx';
+import { postingFacts } from '../job-postings/posting-facts.ts';
 import { jobPostingQuery } from '../job-postings/queries.ts';
 import { PhotoGallery } from '../uploads/photo-gallery.tsx';
 
@@ -28,7 +29,7 @@ import { PhotoGallery } from '../uploads/photo-gallery.tsx';
 export function JobDetailsPage(): ReactElement {
   const { id } = useParams({ from: '/_helper/jobs/$id' });
   const { do: intent } = useSearch({ from: '/_helper/jobs/$id' });
-  const job = useSubject(jobPostingQuery(useApi(), id), ({ title }) => title);
+  const job = useSubject(jobPostingQuery(useApi(), id), postingFacts);
   const own = useOwnApplications([job.id])(job.id);
   const { application, isKnown } = own;
   // 'Apply Now' and 'Withdraw' disappear after use; the focus moves to the status at the top.

@@ -9,6 +9,7 @@ import {
   AgeField,
   HelperPaymentMethodsField,
   HourlyRateField,
+  SearchEnginesField,
   SpecialtiesField,
   ToolsField,
   TravelMilesField,
@@ -75,6 +76,9 @@ export function HelperProfileForm(props: { profile: HelperProfile; onLeave: () =
       </FieldPanel>
       <FieldPanel title="Military Credentials">
         <MilitaryFields form={form} />
+      </FieldPanel>
+      <FieldPanel title="Who Finds You">
+        <SearchEnginesField form={form} />
       </FieldPanel>
     </FormFrame>
   );

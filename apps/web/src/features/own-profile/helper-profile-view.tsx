@@ -70,6 +70,13 @@ export function HelperProfileView({ profile }: { profile: HelperProfile }): Reac
         <Panel title="Military Credentials">
           <MilitaryFacts profile={profile} />
         </Panel>
+        <Panel title="Who Finds You">
+          <Facts>
+            <Fact label="Search Engines">
+              {profile.allowsSearchEngines ? 'May show your page' : 'May not show your page'}
+            </Fact>
+          </Facts>
+        </Panel>
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { FreeDaysPanel } from '../availability/free-days.tsx';
 import { SaveHeart, useSaved } from '../favorites/save-heart.tsx';
 import { useContactDialog } from '../gigs/use-contact-dialog.tsx';
+import { helperFacts } from '../profiles/helper-facts.ts';
 import { helperQuery } from '../profiles/queries.ts';
 import { HelperReviews } from '../reviews/helper-reviews.tsx';
 import { WorkSamplesPanel } from '../work-samples/work-sample-gallery.tsx';
@@ -24,7 +25,7 @@ export function HelperPage(): ReactElement {
   const { id } = useParams({ from: '/helper/$id' });
   const { do: intent } = useSearch({ from: '/helper/$id' });
   // No contact data on this page, so no record of its reveal either, not even when it is loaded ahead (docs/product/who-sees-what.md, Contact data).
-  const { recentGigs, ...helper } = useSubject(helperQuery(useApi(), id), ({ name }) => name);
+  const { recentGigs, ...helper } = useSubject(helperQuery(useApi(), id), helperFacts);
   const { openContact, contactDialog } = useContactDialog();
   const { user } = useSession();
   const { set: save } = useSaved(id);

@@ -24,13 +24,14 @@ import { HelperFrame } from './helper-pending.tsx';
 import { describeReply, describeTravel, describeVerification } from './helper-words.ts';
 import { NextFree } from './hire-bar.tsx';
 import classes from './profile-page.module.css';
+import { helperFacts } from '../profiles/helper-facts.ts';
 import { helperProfileQuery } from '../profiles/queries.ts';
 import { ShareButton } from './share-button.tsx';
 
 /** /profile/{id}: everything a helper tells about themselves (docs/product/profiles-and-search.md, Helper pages). */
 export function ProfilePage(): ReactElement {
   const { id } = useParams({ from: '/profile/$id' });
-  const helper = useSubject(helperProfileQuery(useApi(), id), ({ name }) => name);
+  const helper = useSubject(helperProfileQuery(useApi(), id), helperFacts);
   return (
     <HelperFrame>
       <ProfileHead helper={helper} />

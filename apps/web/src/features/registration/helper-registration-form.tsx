@@ -13,6 +13,7 @@ import {
   AgeField,
   HelperPaymentMethodsField,
   HourlyRateField,
+  SearchEnginesField,
   SpecialtiesField,
   ToolsField,
   TravelMilesField,
@@ -97,6 +98,9 @@ export function HelperRegistrationForm(props: {
             label="I have no free days yet. Show me as Unavailable."
           />
         )}
+      </FieldPanel>
+      <FieldPanel title="Who Finds You">
+        <SearchEnginesField form={form} />
       </FieldPanel>
     </FormFrame>
   );

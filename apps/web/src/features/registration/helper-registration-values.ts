@@ -16,6 +16,7 @@ const blank: HelperRegistrationValues = {
   paymentMethods: [],
   hasValidLicense: false,
   veteranStatus: false,
+  allowsSearchEngines: false,
   availability: [false, false, false, false, false, false, false],
   hasNoFreeDay: false,
 };

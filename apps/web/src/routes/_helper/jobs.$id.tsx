@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { JobDetailsPage } from '../../features/job-search/job-details-page.tsx';
 import { JobFailed, JobNotFound } from '../../features/job-search/job-failure.tsx';
 import { JobPending } from '../../features/job-search/job-pending.tsx';
-import { pageHead } from '../../lib/head.ts';
-import { loadSubject, subjectTitle } from '../../lib/route-data.ts';
+import { hiddenPageHead, pageHead } from '../../lib/head.ts';
+import { loadSubject, subjectOf } from '../../lib/route-data.ts';
 import { applicationsToQuery } from '../../features/applications/queries.ts';
+import { postingFacts } from '../../features/job-postings/posting-facts.ts';
 import { jobPostingQuery } from '../../features/job-postings/queries.ts';
 
 export const Route = createFileRoute('/_helper/jobs/$id')({
@@ -14,13 +15,16 @@ export const Route = createFileRoute('/_helper/jobs/$id')({
   loader: async ({ context: { queryClient, api, user }, params: { id } }) => {
     if (!user) return undefined;
     void queryClient.prefetchQuery(applicationsToQuery(api, [id]));
-    return (await loadSubject(queryClient, jobPostingQuery(api, id))).title;
+    return postingFacts(await loadSubject(queryClient, jobPostingQuery(api, id)));
   },
-  head: ({ match }) =>
-    pageHead(
-      subjectTitle(match) ?? 'Job',
+  head: ({ match }) => {
+    const job = subjectOf(match);
+    const head = job?.isShown ? pageHead : hiddenPageHead;
+    return head(
+      job?.title ?? 'Job',
       'A job for a trade helper: where and when it is, what it pays, and the skills and tools it needs.',
-    ),
+    );
+  },
   remountDeps: ({ params }) => params,
   pendingMs: 0,
   pendingMinMs: 0,

@@ -2,7 +2,8 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { helperPaymentMethods, tools, trades } from '@get-my-helpers/validation/reference';
 import type { ReactElement } from 'react';
 import { LongText } from '../forms/long-text.tsx';
-import { ChoiceChips } from '../forms/choice-chips.tsx';
+import { ChoiceChips, YesNoChip } from '../forms/choice-chips.tsx';
+import { FieldGroup } from '../forms/field-group.tsx';
 import type { FieldSource } from '../forms/field-source.ts';
 import { NumberField } from '../forms/number-field.tsx';
 import { TradeIcon } from '../trade-icon.tsx';
@@ -113,5 +114,21 @@ export function AboutHelperFields({ form }: { form: FieldSource }): ReactElement
         maxLength={limits.description}
       />
     </>
+  );
+}
+
+/** Whether strangers may find the page (docs/product/who-sees-what.md, Search engines); not unless it is checked. */
+export function SearchEnginesField({ form }: { form: FieldSource }): ReactElement {
+  return (
+    <FieldGroup
+      label="Search Engines"
+      description="Search engines such as Google may show your public page: name, age, trades, rate, city, reviews. Never your phone, email or address."
+    >
+      <YesNoChip
+        key={form.key('allowsSearchEngines')}
+        {...form.getInputProps('allowsSearchEngines', { type: 'checkbox' })}
+        label="Search engines may show my page"
+      />
+    </FieldGroup>
   );
 }
