@@ -14,6 +14,7 @@ import { presentError } from './rpc/present-error.ts';
 import { createPlaceCache } from './modules/places/place-cache.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { addressLimit, refuseAddress, refuseUnreadable } from './http/early-refusals.ts';
+import { forRobots } from './http/for-robots.ts';
 import { health } from './http/health.ts';
 import { loggedPath } from './http/request-path.ts';
 import { jsonCharset } from './http/json-charset.ts';
@@ -140,6 +141,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.draining.addEventListener('abort', () => void events.close());
   app.addHook('preClose', () => events.close());
+  const callLimiter = options.rateLimit ? createCallLimiter() : unlimitedCalls;
+  await app.register(forRobots, { db, publicUrl, callLimiter });
   const createContext = contextFactory(app, {
     db,
     now,
@@ -149,7 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ? createScanner(options.clamd, (error) => app.log.error({ err: error }, 'virus scanner'))
       : null,
     rateLimiter,
-    callLimiter: options.rateLimit ? createCallLimiter() : unlimitedCalls,
+    callLimiter,
     loginGuard,
     events,
     readOutbox,

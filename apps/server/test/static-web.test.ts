@@ -1,7 +1,6 @@
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPage } from '@get-my-helpers/validation/pages';
 import { presentError } from '../src/rpc/present-error.ts';
 import { staticWeb } from '../src/http/static-web.ts';
 import { sendError } from '../src/http/send-error.ts';
@@ -75,22 +74,6 @@ describe('the web app', () => {
     await published.register(staticWeb, { webRoot, isThere, publicUrl: 'https://public.example.com' });
     expect((await published.inject({ url: '/', headers })).body).toContain('content="https://public.example.com/"');
     await published.close();
-  });
-
-  it('lists the public pages for search engines, with full addresses', async () => {
-    const headers = { host: 'helpers.example.com' };
-    const robots = await app.inject({ url: '/robots.txt', headers });
-    expect(robots.headers['content-type']).toContain('text/plain');
-    expect(robots.body.split('\n')).toEqual(
-      expect.arrayContaining(['Disallow: /admin', 'Sitemap: http://helpers.example.com/sitemap.xml']),
-    );
-    const sitemap = await app.inject({ url: '/sitemap.xml', headers });
-    expect(sitemap.headers['content-type']).toContain('application/xml');
-    expect(sitemap.body).toContain('<loc>http://helpers.example.com/register-helper</loc>');
-    expect(sitemap.body).not.toContain('/dashboard');
-    for (const [, address = ''] of sitemap.body.matchAll(/<loc>http:\/\/helpers.example.com(.*?)<\/loc>/g)) {
-      expect(findPage(address), address).toEqual({ shows: 'page' });
-    }
   });
 
   it('caches files named after their content forever, compressed on request', async () => {

@@ -95,6 +95,7 @@ describe("a helper's registration", () => {
         tools: [],
         hasValidLicense: true,
         veteranStatus: true,
+        allowsSearchEngines: true,
         ...serverAssigned,
       });
       expect(Object.keys(value as object).filter((key) => key in serverAssigned)).toEqual([]);

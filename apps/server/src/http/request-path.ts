@@ -15,6 +15,10 @@ function decoded(path: string): string {
 /** The path of a request with its escapes decoded, as the router reads it. */
 export const decodedPath = ({ url }: FastifyRequest): string => decoded(url.split('?')[0] ?? '/');
 
+/** The address of the site, without a path: where people reach it, else where this request was sent to. */
+export const originOf = ({ protocol, host }: FastifyRequest, publicUrl: string | undefined): string =>
+  publicUrl ?? `${protocol}://${host}`;
+
 /** The path of an address for the log, without the token of a private calendar. */
 export function loggedPath(url: string | undefined): string | undefined {
   const [path] = url?.split('?') ?? [];

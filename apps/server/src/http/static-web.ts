@@ -6,8 +6,8 @@ import plugin from 'fastify-plugin';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../lib/errors.ts';
 import { pageStatus, type IsThere } from './page-status.ts';
-import { decodedPath, isApiRequest } from './request-path.ts';
-import { robots, sitemap, withAddress } from './site-addresses.ts';
+import { decodedPath, isApiRequest, originOf } from './request-path.ts';
+import { withAddress } from './site-addresses.ts';
 
 export interface StaticWebOptions {
   /** Folder of the built web app; undefined serves none. */
@@ -38,7 +38,6 @@ function isPageView(request: FastifyRequest): boolean {
  * 404 in JSON.
  */
 export const staticWeb = plugin(async (app: FastifyInstance, { webRoot, publicUrl, isThere }: StaticWebOptions) => {
-  const originOf = (request: FastifyRequest): string => publicUrl ?? `${request.protocol}://${request.host}`;
   const read = async (file: string): Promise<string> =>
     webRoot === undefined ? '' : readFile(path.join(webRoot, file), 'utf8');
   const [home, index] = await Promise.all([read('home.html'), read('index.html')]);
@@ -60,11 +59,6 @@ export const staticWeb = plugin(async (app: FastifyInstance, { webRoot, publicUr
     });
   }
 
-  app.get('/robots.txt', (request, reply) => reply.type('text/plain; charset=utf-8').send(robots(originOf(request))));
-  app.get('/sitemap.xml', (request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(sitemap(originOf(request))),
-  );
-
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (webRoot !== undefined && isPageView(request)) {
       const page = /^\/(?:\?|$)/.test(request.url) ? home : index;
@@ -72,7 +66,7 @@ export const staticWeb = plugin(async (app: FastifyInstance, { webRoot, publicUr
         .code(await pageStatus(request, isThere))
         .type('text/html; charset=utf-8')
         .header('cache-control', revalidate)
-        .send(withAddress(page, originOf(request), request.url));
+        .send(withAddress(page, originOf(request, publicUrl), request.url));
     }
     throw new DomainError('NOT_FOUND', messages.notFound);
   });

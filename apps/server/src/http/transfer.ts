@@ -27,9 +27,9 @@ function isKept(request: FastifyRequest, reply: FastifyReply): boolean {
   return control !== undefined && !String(control).includes('no-store') && !reply.hasHeader('etag');
 }
 
-/** A stream of JSON that was not compressed before, unlike a file's. */
-const isJsonText = (reply: FastifyReply): boolean =>
-  String(reply.getHeader('content-type')).startsWith('application/json') &&
+/** A stream of JSON or XML that was not compressed before, unlike a file's. */
+const isStreamedText = (reply: FastifyReply): boolean =>
+  /^application\/(?:json|xml)/.test(String(reply.getHeader('content-type'))) &&
   !reply.hasHeader('content-encoding') &&
   !reply.hasHeader('content-length');
 
@@ -52,7 +52,7 @@ export const transfer = plugin(async (app: FastifyInstance) => {
   });
 
   app.addHook<unknown>('onSend', (request, reply, payload, done) => {
-    if (payload instanceof Readable && isJsonText(reply)) {
+    if (payload instanceof Readable && isStreamedText(reply)) {
       return done(
         null,
         takeGzip(request, reply) ? pipeline(payload, createGzip(compression), () => undefined) : payload,

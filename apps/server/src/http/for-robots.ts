@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Database } from '@get-my-helpers/db/client';
+import { listSitemapStarts, readSitemapPart, type SitemapSubject } from '@get-my-helpers/db/queries/sitemaps';
+import { id as idSchema } from '@get-my-helpers/validation/common';
+import { messages } from '@get-my-helpers/validation/messages';
+import { DomainError } from '../lib/errors.ts';
+import type { CallLimiter } from '../rpc/call-limiter.ts';
+import { isRpcRequest, originOf } from './request-path.ts';
+import { publicPages, robotsText, sitemapIndex, sitemapMax, sitemapText, type ListedPage } from './sitemap-text.ts';
+
+export interface ForRobotsOptions {
+  db: Database;
+  /** Where people reach the site; the address of the request without it. */
+  publicUrl?: string | undefined;
+  callLimiter: CallLimiter;
+  /** The most pages of one sitemap. */
+  size?: number;
+}
+
+/** Of which page each subject's id makes an address. */
+const pageOf = { helpers: '/helper/', jobs: '/jobs/' } as const satisfies Record<SitemapSubject, string>;
+const subjects = Object.keys(pageOf) as SitemapSubject[];
+
+/** `helpers-018f….xml`: the part of a subject's sitemap that begins with this id. */
+function partOf(name: string): { subject: SitemapSubject; from: string } | undefined {
+  const subject = subjects.find((each) => name.startsWith(`${each}-`));
+  const from = idSchema.safeParse(name.slice((subject ?? '').length + 1).replace(/\.xml$/, ''));
+  return subject && from.success && name.endsWith('.xml') ? { subject, from: from.data } : undefined;
+}
+
+/** Two pieces ahead of the reader, some 300 kB. */
+const streamOf = (pieces: AsyncGenerator<string, void>): Readable => Readable.from(pieces, { highWaterMark: 2 });
+
+/**
+ * robots.txt and the sitemaps (docs/product/screens.md, For search engines), from the database as their reader takes them: what
+ * may not be shown any more is in none from the next request on.
+ */
+export const forRobots = plugin(
+  async (app: FastifyInstance, { db, publicUrl, callLimiter, size = sitemapMax }: ForRobotsOptions) => {
+    const xml = (reply: FastifyReply): FastifyReply =>
+      reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache');
+
+    app.addHook('onRequest', (request, reply, done) => {
+      // The answers of calls are fetched to show a page, and are no pages themselves.
+      if (isRpcRequest(request)) reply.header('x-robots-tag', 'noindex');
+      done();
+    });
+
+    app.get('/robots.txt', (request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(robotsText(originOf(request, publicUrl))),
+    );
+
+    app.get('/sitemap.xml', async (request, reply) => {
+      const origin = originOf(request, publicUrl);
+      const starts = await callLimiter.run({ kind: 'address', id: request.ip }, () =>
+        Promise.all(subjects.map((subject) => listSitemapStarts(db, subject, size))),
+      );
+      const parts = subjects.flatMap((subject, index) => (starts[index] ?? []).map((id) => `${subject}-${id}`));
+      return xml(reply).send(sitemapIndex(['pages', ...parts].map((name) => `${origin}/sitemaps/${name}.xml`)));
+    });
+
+    app.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
+      const origin = originOf(request, publicUrl);
+      const { name } = request.params;
+      if (name === 'pages.xml') {
+        const pages = publicPages.map((path) => ({ address: origin + path }));
+        return xml(reply).send(streamOf(sitemapText([pages])));
+      }
+      const part = partOf(name);
+      if (!part) throw new DomainError('NOT_FOUND', messages.notFound);
+      const { subject, from } = part;
+      const page = origin + pageOf[subject];
+      const rows = readSitemapPart(db, subject, { from, size });
+      // An unavailable database shows now, while the answer can still be an error.
+      const first = await rows.next();
+      async function* pages(): AsyncGenerator<ListedPage[], void> {
+        for (let some = first; !some.done; some = await rows.next()) {
+          yield some.value.map(({ id, changedAt }) => ({ address: page + id, changedAt }));
+        }
+      }
+      return xml(reply).send(streamOf(sitemapText(pages())));
+    });
+  },
+);
