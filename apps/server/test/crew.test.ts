@@ -94,6 +94,43 @@ describe('a job for several helpers', () => {
     expect(await see(posting)).toMatchObject({ helpersHired: 2, status: 'filled' });
   });
 
+  it('lets those who wait withdraw, and does not ask them again when somebody drops out', async () => {
+    const posting = await post();
+    const [hired, waiting] = [await applyTo(posting), await applyTo(posting)];
+    const gigId = await hire(hired);
+    expect(await own(waiting)).toMatchObject({ status: 'expired', isOnHold: true });
+    const change = (person: SignedIn, action: string) =>
+      person.put(`/api/applications/${waiting.id}/status`, { action });
+    for (const action of ['see', 'shortlist', 'decline']) {
+      expect((await change(professional, action)).statusCode).toBe(409);
+    }
+    expect((await change(professional, 'withdraw')).statusCode).toBe(403);
+    const withdrawn = await change(waiting.helper, 'withdraw');
+    expect([withdrawn.statusCode, withdrawn.json()]).toMatchObject([200, { status: 'withdrawn', isOnHold: false }]);
+    expect((await own(waiting))?.history.map(({ status }) => status)).toEqual(['sent', 'withdrawn']);
+    expect((await change(waiting.helper, 'withdraw')).statusCode).toBe(409);
+    await cancel(hired.helper, gigId);
+    expect(await see(posting)).toMatchObject({ status: 'open' });
+    expect((await own(waiting))?.status).toBe('withdrawn');
+    expect((await accept(waiting.id)).statusCode).toBe(409);
+    expect(await titlesOf(waiting.helper)).toEqual([
+      `${professional.user.name} found everybody for a job you applied to`,
+    ]);
+  });
+
+  it('leaves nothing to withdraw once the professional filled it or it has run out', async () => {
+    const [filled, ended] = [await post(), await post()];
+    const [late, later] = [await applyTo(filled), await applyTo(ended)];
+    await professional.put(`/api/job-postings/${filled.id}`, { status: 'filled' });
+    await hire(await applyTo(ended));
+    const expiresAt = new Date(Date.now() - 1000).toISOString();
+    await test.database.db.updateTable('jobPostings').set({ expiresAt }).where('id', '=', ended.id).execute();
+    for (const { helper, id } of [late, later]) {
+      expect((await helper.get('/api/applications')).json()).toMatchObject([{ status: 'expired', isOnHold: false }]);
+      expect((await helper.put(`/api/applications/${id}/status`, { action: 'withdraw' })).statusCode).toBe(409);
+    }
+  });
+
   it('opens again when a helper deletes their account, not when the professional cancels or it has run out', async () => {
     const [left, cancelled, ended] = [await post(), await post(), await post()];
     const hired = [await applyTo(left), await applyTo(cancelled), await applyTo(ended)] as const;

@@ -82,6 +82,14 @@ describe('/applications', () => {
     ]);
   });
 
+  it('can be withdrawn while the job has enough helpers', async () => {
+    aServer(anOwnApplication({ status: 'expired', isOnHold: true }));
+    await renderApp('/applications', aHelperUser);
+    const one = await card();
+    expect(one.getByText(/^The job has enough helpers\. If one drops out/)).toBeTruthy();
+    expect(one.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
+  });
+
   it('says why an application cannot be withdrawn', async () => {
     const message = 'This application can no longer be changed that way.';
     aServer(anOwnApplication(), new Refusal(409, 'CONFLICT', message));

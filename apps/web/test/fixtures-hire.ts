@@ -151,6 +151,7 @@ export function anApplication(fields: Partial<Application> = {}): Application {
     note: null,
     proposedRate: null,
     status: 'sent',
+    isOnHold: false,
     createdAt: appliedAt,
     history: [{ status: 'sent', at: appliedAt }],
     gigId: null,

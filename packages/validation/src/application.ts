@@ -35,6 +35,8 @@ export const application = z
     note: z.string().nullable(),
     proposedRate: z.number().nullable(),
     status: z.enum(applicationStatusIds),
+    /** Expired only as long as enough helpers have agreed: it is undecided again when one of them drops out. */
+    isOnHold: z.boolean(),
     createdAt: z.iso.datetime(),
     history: z.array(z.object({ status: z.enum(applicationStatusIds), at: z.iso.datetime() })),
     /** The gig that was created when it was accepted. */

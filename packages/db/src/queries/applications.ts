@@ -25,6 +25,8 @@ export interface ApplicationRow {
   note: string | null;
   proposedRate: number | null;
   status: ApplicationStatus;
+  /** Undecided, and expired only as long as enough helpers have agreed. */
+  isOnHold: boolean;
   createdAt: string;
   history: { status: ApplicationStatus; at: string }[];
   /** The gig that was created when it was accepted. */
@@ -57,6 +59,7 @@ export interface OwnApplicationRow extends ApplicationRow {
 const isUndecided = sql<boolean>`applications.status in ('sent', 'seen', 'shortlisted')`;
 const isPostingOver = sql<boolean>`(job_postings.status <> 'open' or job_postings.expires_at <= now())`;
 const isExpired = sql<boolean>`(${isUndecided} and ${isPostingOver})`;
+const isOnHold = sql<boolean>`(${isUndecided} and job_postings.status = 'filled' and job_postings.expires_at > now())`;
 
 const utcText = (time: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -84,6 +87,7 @@ const selectApplication = (query: ApplicationQuery) =>
     'applications.note',
     'applications.proposedRate',
     sql<ApplicationStatus>`case when ${isExpired} then 'expired' else applications.status end`.as('status'),
+    isOnHold.as('isOnHold'),
     'applications.createdAt',
     history.as('history'),
     sql<string | null>`(select id from gigs where application_id = applications.id)`.as('gigId'),
@@ -308,6 +312,7 @@ export async function setApplicationStatus(trx: Database, ids: string[], status:
 
 /** The fields of an application that a change of its status needs. */
 export interface ApplicationInPosting extends Pick<ApplicationRow, 'id' | 'helperId' | 'jobPostingId' | 'status'> {
+  isOnHold?: boolean;
   professionalId: string;
   /** Of the posting. */
   title: string;

@@ -21,6 +21,14 @@ const cases = applicationStatusIds.flatMap((state) =>
 
 it.each(cases)('an application that is $state, $action by the $by', ({ state, by, action }) => {
   const line = allowed[`${by} ${action}`];
-  const expected = line?.from.includes(state) ? { to: line.to } : { refusal: line ? 'state' : 'role' };
-  expect(decide(applicationTransitions, { state, action, by })).toEqual(expected);
+  const refusal = `${by} ${action} ${state}` === 'helper withdraw expired' ? 'onHold' : 'state';
+  const expected = line?.from.includes(state) ? { to: line.to } : { refusal: line ? refusal : 'role' };
+  expect(decide(applicationTransitions, { state, action, by }, () => false)).toEqual(expected);
+});
+
+it('can be withdrawn while enough helpers have agreed, and nothing else', () => {
+  const taken = cases
+    .filter(({ state }) => state === 'expired')
+    .filter((step) => decide(applicationTransitions, step, () => true).refusal === undefined);
+  expect(taken).toEqual([{ state: 'expired', by: 'helper', action: 'withdraw' }]);
 });

@@ -55,8 +55,11 @@ export async function changeApplicationStatus(
   return updatesOf(applications, status, step);
 }
 
-function nextStatus({ status: state }: ApplicationInPosting, { action, by }: Step): ApplicationStatus {
-  const decision = decide(applicationTransitions, { state, action, by });
+function nextStatus(
+  { status: state, isOnHold = false }: ApplicationInPosting,
+  { action, by }: Step,
+): ApplicationStatus {
+  const decision = decide(applicationTransitions, { state, action, by }, () => isOnHold);
   if (decision.refusal === 'role') throw new DomainError('FORBIDDEN', messages.notAllowed);
   if (decision.refusal) throw new DomainError('CONFLICT', messages.applicationTransition);
   return decision.to;

@@ -43,10 +43,10 @@ export function ApplicationTimeline({ history }: Pick<Application, 'history'>): 
 /** What a helper sent with an application, what it means now and when that was so. */
 export function OwnApplicationBody(props: { application: Application; professionalName: string }): ReactElement {
   const { application, professionalName } = props;
-  const { note, proposedRate, status, history } = application;
+  const { note, proposedRate, history } = application;
   return (
     <>
-      <p className={`well ${classes['means']}`}>{describeForHelper(status, professionalName)}</p>
+      <p className={`well ${classes['means']}`}>{describeForHelper(application, professionalName)}</p>
       {proposedRate !== null && <p className="prose">You asked for {formatRate(proposedRate)}</p>}
       {note && (
         <blockquote className={`prose ${classes['quote']}`} aria-label="Your note">

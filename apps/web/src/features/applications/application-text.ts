@@ -17,7 +17,8 @@ export const statusNames: Readonly<Record<ApplicationStatus, string>> = {
 export const isOpen = ({ status }: Pick<Application, 'status'>): boolean => undecidedStatusIds.includes(status);
 
 /** What a state means for the helper; `name` is the professional's. */
-export function describeForHelper(status: ApplicationStatus, name: string): string {
+export function describeForHelper({ status, isOnHold }: Application, name: string): string {
+  if (isOnHold) return 'The job has enough helpers. If one drops out, it opens again and your application counts.';
   return {
     sent: `${name} has not seen it yet.`,
     seen: `Seen by ${name}. No decision yet.`,

@@ -15,7 +15,7 @@ export function WithdrawButton({ application }: { application: Application }): R
     // Refresh after a refusal too, because the professional may have decided meanwhile.
     onSettled: () => refreshOwnApplications(api),
   });
-  if (!isOpen(application)) return null;
+  if (!isOpen(application) && !application.isOnHold) return null;
   return (
     <InlineConfirm
       label="Withdraw"
