@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { helperListQuery } from '@get-my-helpers/validation/helper';
+import { jobPostingListQuery } from '@get-my-helpers/validation/job-posting';
 import { restRoutes } from '../src/http/rest.ts';
 import { createDataDir, startServer, type RunningServer } from './running-server.ts';
 
@@ -97,6 +99,16 @@ describe('docs/api.md', () => {
     const { issues, ...refusal } = (await response.json()) as Record<string, unknown>;
     expect(shown).toEqual({ ...refusal, issues: expect.any(Array) as unknown });
     expect(issues).toEqual(expect.arrayContaining(shown.issues as unknown[]));
+  });
+
+  it.each([
+    ['Searching, page by page', helperListQuery],
+    ['Posting a job, and finding it', jobPostingListQuery],
+  ])('lists the parameters of a search: %s', (heading, query) => {
+    const section = page.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+    const rows = section.split('\n').filter((line) => line.startsWith('| `'));
+    const listed = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name));
+    expect(listed.toSorted()).toEqual(Object.keys(query.shape).toSorted());
   });
 
   it('names paths that exist', () => {
