@@ -83,7 +83,7 @@ describe('a payment', () => {
       },
     ]);
     const { id: paymentId } = noted.json<Payment>();
-    expect((await toldOf(helper))[0]).toMatch(/paid you \$400\.00$/);
+    expect((await toldOf(helper))[0]).toMatch(/paid you \$400\.00 by Zelle$/);
     expect(await viewOf(helper, id)).toMatchObject({
       paymentTurn: 'helper',
       isYourTurn: true,
@@ -206,7 +206,7 @@ describe('the list of a year', () => {
     const { db } = test.database;
     const id = await workDue();
     await db.updateTable('gigs').set({ title: '=HYPERLINK("http://evil")' }).where('id', '=', id).execute();
-    const { id: paymentId } = (await pay(id, { note: '+1 tip', amount: 400.5 })).json<Payment>();
+    const { id: paymentId } = (await pay(id, { note: '+1 tip', amount: 400.5, method: 'checks' })).json<Payment>();
     await answer(id, paymentId, 'confirmed');
     await workDue(50);
     for (const person of [helper, professional]) {
@@ -222,6 +222,7 @@ describe('the list of a year', () => {
       const paid = rows.find((row) => row.includes('400.50'));
       expect(paid).toContain(`"'=HYPERLINK(""http://evil"")"`);
       expect(paid).toContain(`"'+1 tip"`);
+      expect(paid).toContain('"Check"');
       expect(csv.body).not.toMatch(/(^|,)"?[=+@-]/m);
     }
     const other = await signInHelper(test);

@@ -709,7 +709,7 @@ describe('/payments', () => {
   it('lists a year, and prints the receipt of a gig', async () => {
     const confirmed = {
       id: idOf(77),
-      method: 'zelle',
+      method: 'checks',
       paidOn: '2026-12-02',
       amount: 400,
       note: 'Thank you.',
@@ -736,12 +736,13 @@ describe('/payments', () => {
     });
     const { user } = await renderApp('/payments?year=2026', aHelperUser);
     const listed = within(await screen.findByRole('article', { name: gig.title }));
-    expect(listed.getByText(/by Zelle on/)).toBeTruthy();
+    expect(listed.getByText(/^\$400\.00 by check on/)).toBeTruthy();
     const file = screen.getByRole('link', { name: 'Spreadsheet (CSV)' });
     expect(file.getAttribute('href')).toBe('/api/payments.csv?year=2026');
     await user.click(listed.getByRole('link', { name: 'Receipt' }));
     const sheet = within(await screen.findByRole('article', { name: `Receipt for ${gig.title}` }));
     expect(sheet.getByText('Total paid')).toBeTruthy();
+    expect(sheet.getByText(/^Check on /)).toBeTruthy();
     expect(sheet.getByText(aHelperUser.name)).toBeTruthy();
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     await user.click(screen.getByRole('button', { name: 'Print' }));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UserAccount } from '@get-my-helpers/validation/account';
-import type { NotificationKind } from '@get-my-helpers/validation/reference';
+import type { NotificationKind, ProfessionalPaymentMethod } from '@get-my-helpers/validation/reference';
 import type { FoundKind, SavedQuery } from '@get-my-helpers/validation/saved-search';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
@@ -50,7 +50,7 @@ export interface NotificationDetails {
   gig_confirmed: { title: string };
   gig_confirmed_by_time: { title: string };
   /** The professional notes a payment; the helper confirms or denies it. */
-  payment_recorded: { title: string; amount: number };
+  payment_recorded: { title: string; amount: number; method?: ProfessionalPaymentMethod };
   payment_confirmed: { title: string; amount: number };
   payment_denied: { title: string; amount: number; reason: string | null };
   /** Reminders before and after the day on which it is due: to pay, that it is late (to both), and to answer. */

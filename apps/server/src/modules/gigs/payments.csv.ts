@@ -1,5 +1,5 @@
-import { professionalPaymentMethodNames } from '@get-my-helpers/validation/reference';
 import type { PaymentYear } from '@get-my-helpers/validation/payment';
+import { paymentMethodNames } from '@get-my-helpers/validation/payment-methods';
 
 type Cell = string | number | null;
 
@@ -36,7 +36,7 @@ export function csvOf({ items }: PaymentYear): string {
       ...gig,
       paidOn,
       amount,
-      professionalPaymentMethodNames[method],
+      paymentMethodNames[method],
       status,
       note,
       gigId,

@@ -77,7 +77,7 @@ export async function recordPayment(
       recordedAt: now.toISOString(),
     });
     const to = { type: 'helper', id: gig.helperId } as const;
-    const data = { title: gig.title, amount };
+    const data = { title: gig.title, amount, method };
     await tell(trx, gig, { to, actorId: user.id, subjectId: id, event: 'payment_recorded', data }, now);
     return payment;
   });

@@ -244,6 +244,18 @@ it('shortens a long text without splitting a character', () => {
   expect(tell(`${'x'.repeat(298)}👩👩`)).toBe(`${'x'.repeat(298)}…`);
 });
 
+it.each([
+  ['bank_transfer', 'by bank transfer'],
+  ['checks', 'by check'],
+  ['cash', 'in cash'],
+  ['cash_app', 'by Cash App'],
+  ['zelle', 'by Zelle'],
+] as const)('tells how a payment was made: %s', (method, text) => {
+  const data = { title: 'Gig', amount: 80, method };
+  const { title } = renderNotification({ ...fields, event: 'payment_recorded', kind: 'gig', actorName: 'Ann', data });
+  expect(title).toBe(`Ann paid you $80.00 ${text}`);
+});
+
 it.each(['Ann $& Co.', '{amount}'])('tells of a payment by a person named %s', (actorName) => {
   const data = { title: 'Gig', amount: 80 };
   const { title } = renderNotification({ ...fields, event: 'payment_recorded', kind: 'gig', actorName, data });

@@ -7,6 +7,8 @@ import type {
 import { dayText } from '@get-my-helpers/validation/day-text';
 import { limits } from '@get-my-helpers/validation/limits';
 import type { Notification } from '@get-my-helpers/validation/notification';
+import { paidByTexts } from '@get-my-helpers/validation/payment-methods';
+import type { ProfessionalPaymentMethod } from '@get-my-helpers/validation/reference';
 import { searchHref } from './search-href.ts';
 
 interface Facts<Data> {
@@ -69,12 +71,20 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 const aboutPayment = (
   says: string,
   next: string,
-): Template<{ title: string; amount: number; dueOn?: string; reason?: string | null }> => ({
+): Template<{
+  title: string;
+  amount: number;
+  method?: ProfessionalPaymentMethod;
+  dueOn?: string;
+  reason?: string | null;
+}> => ({
   kind: 'gig',
   subjectType: 'gig',
-  render: ({ actor, subjectId, data: { title, amount, dueOn, reason } }) => ({
+  render: ({ actor, subjectId, data: { title, amount, method, dueOn, reason } }) => ({
     // Functions, because signs such as '$&' in a name would stand for something else; the name last, because it may hold any text.
-    title: says.replace('{amount}', () => dollars.format(amount)).replace('{actor}', () => actor),
+    title: says
+      .replace('{amount}', () => [dollars.format(amount), ...(method ? [paidByTexts[method]] : [])].join(' '))
+      .replace('{actor}', () => actor),
     body: `${title}. ${next.replace('{day}', dueOn ? dayText(dueOn) : '')}${reason ? `: ${reason}` : ''}`,
     href: `/gigs?gig=${subjectId}`,
   }),

@@ -1,6 +1,7 @@
 import type { Gig } from '@get-my-helpers/validation/gig';
 import type { Payment } from '@get-my-helpers/validation/payment';
-import { professionalPaymentMethodNames, type UserType } from '@get-my-helpers/validation/reference';
+import { paidByTexts } from '@get-my-helpers/validation/payment-methods';
+import type { UserType } from '@get-my-helpers/validation/reference';
 import { IconReceipt } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { openLoaded } from '../../lib/code-loading.ts';
@@ -83,8 +84,8 @@ function PaymentLine(props: { gig: Gig; payment: Payment; reader: UserType }): R
   return (
     <div className="stack-xs">
       <p>
-        {formatDollars(payment.amount)} by {professionalPaymentMethodNames[payment.method]} on{' '}
-        {formatDate(payment.paidOn)}: {statusText(payment, reader, gig.person.name)}
+        {formatDollars(payment.amount)} {paidByTexts[payment.method]} on {formatDate(payment.paidOn)}:{' '}
+        {statusText(payment, reader, gig.person.name)}
       </p>
       {payment.note && <p className="note">{payment.note}</p>}
       {payment.reason && (

@@ -1,7 +1,8 @@
 import type { Gig } from '@get-my-helpers/validation/gig';
 import { limits } from '@get-my-helpers/validation/limits';
 import { paymentForm, type Payment } from '@get-my-helpers/validation/payment';
-import { professionalPaymentMethods, type ProfessionalPaymentMethod } from '@get-my-helpers/validation/reference';
+import { paymentMethodNames } from '@get-my-helpers/validation/payment-methods';
+import { professionalPaymentMethodIds, type ProfessionalPaymentMethod } from '@get-my-helpers/validation/reference';
 import { dayIn } from '@get-my-helpers/validation/zones';
 import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
@@ -61,6 +62,8 @@ function leftToPay({ amountDue, amount, payments }: Gig): number | '' {
   return left > 0 ? left / 100 : '';
 }
 
+const methods = professionalPaymentMethodIds.map((id) => ({ id, name: paymentMethodNames[id] }));
+
 const validate = schemaResolver(paymentForm, { sync: true });
 
 function NoteForm({ gig, onClose }: Omit<PaymentDialogProps, 'opened'>): ReactElement {
@@ -98,7 +101,7 @@ function NoteForm({ gig, onClose }: Omit<PaymentDialogProps, 'opened'>): ReactEl
         withAsterisk
         data-autofocus
       />
-      <ChoiceSelect {...form.getInputProps('method')} label="How you paid" choices={professionalPaymentMethods} />
+      <ChoiceSelect {...form.getInputProps('method')} label="How you paid" choices={methods} />
       <TextInput {...form.getInputProps('paidOn')} type="date" label="Day of the payment" max={today} withAsterisk />
       <LongText {...form.getInputProps('note')} label="Note (optional)" maxLength={limits.paymentNote} />
     </FormFrame>

@@ -1,5 +1,5 @@
 import type { PaymentYear, PaymentYearItem } from '@get-my-helpers/validation/payment';
-import { professionalPaymentMethodNames } from '@get-my-helpers/validation/reference';
+import { paidByTexts } from '@get-my-helpers/validation/payment-methods';
 import { IconDownload, IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -120,8 +120,8 @@ function YearItem({ item }: { item: PaymentYearItem }): ReactElement {
       {payments.map((payment) => (
         <Fragment key={payment.id}>
           <p>
-            {formatDollars(payment.amount)} by {professionalPaymentMethodNames[payment.method]} on{' '}
-            {formatDate(payment.paidOn)}, {payment.status}
+            {formatDollars(payment.amount)} {paidByTexts[payment.method]} on {formatDate(payment.paidOn)},{' '}
+            {payment.status}
           </p>
         </Fragment>
       ))}

@@ -1,5 +1,5 @@
 import type { Gig } from '@get-my-helpers/validation/gig';
-import { professionalPaymentMethodNames } from '@get-my-helpers/validation/reference';
+import { paymentMethodNames } from '@get-my-helpers/validation/payment-methods';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -81,7 +81,7 @@ function ReceiptSheet({ gig }: { gig: Gig }): ReactElement {
           {confirmed.map(({ id, amount, method, paidOn, answeredAt, note }) => (
             <li key={id} className="spread">
               <span>
-                {professionalPaymentMethodNames[method]} on {formatDate(paidOn)}
+                {paymentMethodNames[method]} on {formatDate(paidOn)}
                 {answeredAt && `, confirmed on ${formatDate(answeredAt)}`}
                 {note && ` (${note})`}
               </span>
