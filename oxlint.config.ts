@@ -22,6 +22,7 @@ const rooms = ['lib', 'storage', 'auth', 'rpc', 'modules', 'jobs', 'http', 'star
 
 /** The product's modules, from the bottom up: each imports itself and those before it. */
 const modules = [
+  'help',
   'cards',
   'match',
   'places',

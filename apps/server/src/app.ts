@@ -65,6 +65,8 @@ export interface AppOptions {
   demoLogins: DemoLogins | null;
   /** Whether new helpers get places among the first results of a search. */
   fairStart: boolean;
+  /** Where people can write to whoever runs the site. */
+  contactEmail?: string | undefined;
   /** Reads the emails in the outbox; null where nobody may. */
   readOutbox?: (() => Promise<OutboxMail[]>) | null;
   /** The clock that dates are compared with; the machine's unless given. */
@@ -158,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     readOutbox,
     demoLogins,
     fairStart: options.fairStart,
+    contactEmail: options.contactEmail ?? null,
     publicOrigin,
     securityLogger: securityLines,
     adminSecondFactorRequired,

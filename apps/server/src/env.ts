@@ -120,6 +120,12 @@ export const settingsTable = {
     expected: 'on or off',
     schema: onOrOff,
   },
+  CONTACT_EMAIL: {
+    description: 'Where people can write to whoever runs the site. It is shown to everybody at /help/contact.',
+    default: '/help/contact says that no address was given',
+    expected: 'an email address',
+    schema: z.email().max(254),
+  },
   PUBLIC_URL: {
     description: 'Where people reach the site, such as https://helpers.example.com. With https the cookies are secure.',
     default: 'wherever a request came to',
@@ -248,6 +254,8 @@ export interface Settings {
   rateLimit: boolean;
   /** New helpers get places among the first results of a search. */
   fairStart: boolean;
+  /** Where people can write to; undefined: nowhere. */
+  contactEmail: string | undefined;
   /** An origin without a trailing slash. */
   publicUrl: string | undefined;
   /** true: the nearest proxy, whoever it is; a list: these addresses and networks. */
@@ -324,6 +332,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     admin: email !== undefined && password !== undefined ? { email, password } : undefined,
     rateLimit: read('RATE_LIMIT') ?? true,
     fairStart: read('FAIR_START') ?? true,
+    contactEmail: read('CONTACT_EMAIL'),
     publicUrl: read('PUBLIC_URL')?.replace(/\/$/, ''),
     trustProxy: read('TRUST_PROXY') ?? false,
     shutdownDelayMs: (read('SHUTDOWN_DELAY') ?? 5) * 1000,

@@ -133,6 +133,7 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
     webRoot: existsSync(path.join(webRoot, 'index.html')) ? webRoot : undefined,
     demoLogins: shownLogins,
     fairStart: settings.fairStart,
+    contactEmail: settings.contactEmail,
     readOutbox:
       shownLogins && settings.mail.smtpUrl === undefined ? () => readOutbox(settings.dataDir, outboxShown) : null,
   });

@@ -10,6 +10,7 @@ import { gigsRouter } from './modules/gigs/gigs.router.ts';
 import { noShowsRouter } from './modules/gigs/no-shows.router.ts';
 import { hoursRouter } from './modules/gigs/hours.router.ts';
 import { paymentsRouter } from './modules/gigs/payments.router.ts';
+import { helpRouter } from './modules/help/help.router.ts';
 import { helpersRouter } from './modules/helpers/helpers.router.ts';
 import { jobPostingsRouter } from './modules/job-postings/job-postings.router.ts';
 import { placesRouter } from './modules/places/places.router.ts';
@@ -50,6 +51,7 @@ export const appRouter = router({
   reviews: reviewsRouter,
   savedSearches: savedSearchesRouter,
   places: placesRouter,
+  help: helpRouter,
   uploads: uploadsRouter,
   admin: mergeRouters(adminRouter, adminSecurityRouter),
 });

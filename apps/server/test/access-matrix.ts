@@ -180,6 +180,7 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
   'helpers.newcomers': [plain('no filter', {}, professionalsOnly('ok'))],
   'helpers.supply': [plain('no filter', {}, everybody), plain('a place', { near: 'Austin, TX' }, everybody)],
   'helpers.rates': [plain('a place', { city: 'Austin', state: 'TX' }, professionalsOnly('ok'))],
+  'help.contact': [plain('', {}, everybody)],
   'helpers.fairStart': [plain('', {}, everybody)],
   'helpers.featured': [plain('', {}, everybody)],
   'helpers.record': [

@@ -12,11 +12,14 @@ import { Route as ProfessionalRouteImport } from './routes/_professional.tsx';
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx';
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx';
+import { Route as HelpRouteImport } from './routes/help.tsx';
 import { Route as LoginHelperRouteImport } from './routes/login-helper.tsx';
 import { Route as LoginProfessionalRouteImport } from './routes/login-professional.tsx';
+import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as RegisterHelperRouteImport } from './routes/register-helper.tsx';
 import { Route as RegisterProfessionalRouteImport } from './routes/register-professional.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
+import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as UndoEmailChangeRouteImport } from './routes/undo-email-change.tsx';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as AdminAdminRouteImport } from './routes/_admin/admin.tsx';
@@ -31,7 +34,11 @@ import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/n
 import { Route as SignedInPaymentsRouteImport } from './routes/_signed-in/payments.tsx';
 import { Route as SignedInSavedRouteImport } from './routes/_signed-in/saved.tsx';
 import { Route as DemoOutboxRouteImport } from './routes/demo.outbox.tsx';
-import { Route as HelpRankingRouteImport } from './routes/help.ranking.tsx';
+import { Route as HelpContactRouteImport } from './routes/help_.contact.tsx';
+import { Route as HelpHowItWorksRouteImport } from './routes/help_.how-it-works.tsx';
+import { Route as HelpPaymentAndRecordsRouteImport } from './routes/help_.payment-and-records.tsx';
+import { Route as HelpRankingRouteImport } from './routes/help_.ranking.tsx';
+import { Route as HelpTrustAndSafetyRouteImport } from './routes/help_.trust-and-safety.tsx';
 import { Route as HelperIdRouteImport } from './routes/helper.$id.tsx';
 import { Route as HelperSampleRouteImport } from './routes/helper.sample.tsx';
 import { Route as ProfileSplatRouteImport } from './routes/profile.$.tsx';
@@ -74,6 +81,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any);
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginHelperRoute = LoginHelperRouteImport.update({
   id: '/login-helper',
   path: '/login-helper',
@@ -82,6 +94,11 @@ const LoginHelperRoute = LoginHelperRouteImport.update({
 const LoginProfessionalRoute = LoginProfessionalRouteImport.update({
   id: '/login-professional',
   path: '/login-professional',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RegisterHelperRoute = RegisterHelperRouteImport.update({
@@ -97,6 +114,11 @@ const RegisterProfessionalRoute = RegisterProfessionalRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any);
 const UndoEmailChangeRoute = UndoEmailChangeRouteImport.update({
@@ -169,9 +191,29 @@ const DemoOutboxRoute = DemoOutboxRouteImport.update({
   path: '/demo/outbox',
   getParentRoute: () => rootRouteImport,
 } as any);
+const HelpContactRoute = HelpContactRouteImport.update({
+  id: '/help_/contact',
+  path: '/help/contact',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HelpHowItWorksRoute = HelpHowItWorksRouteImport.update({
+  id: '/help_/how-it-works',
+  path: '/help/how-it-works',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HelpPaymentAndRecordsRoute = HelpPaymentAndRecordsRouteImport.update({
+  id: '/help_/payment-and-records',
+  path: '/help/payment-and-records',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const HelpRankingRoute = HelpRankingRouteImport.update({
-  id: '/help/ranking',
+  id: '/help_/ranking',
   path: '/help/ranking',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HelpTrustAndSafetyRoute = HelpTrustAndSafetyRouteImport.update({
+  id: '/help_/trust-and-safety',
+  path: '/help/trust-and-safety',
   getParentRoute: () => rootRouteImport,
 } as any);
 const HelperIdRoute = HelperIdRouteImport.update({
@@ -231,11 +273,14 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/dashboard': typeof DashboardRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/help': typeof HelpRoute;
   '/login-helper': typeof LoginHelperRoute;
   '/login-professional': typeof LoginProfessionalRoute;
+  '/privacy': typeof PrivacyRoute;
   '/register-helper': typeof RegisterHelperRoute;
   '/register-professional': typeof RegisterProfessionalRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/terms': typeof TermsRoute;
   '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/admin': typeof AdminAdminRoute;
@@ -250,7 +295,11 @@ export interface FileRoutesByFullPath {
   '/payments': typeof SignedInPaymentsRoute;
   '/saved': typeof SignedInSavedRoute;
   '/demo/outbox': typeof DemoOutboxRoute;
+  '/help/contact': typeof HelpContactRoute;
+  '/help/how-it-works': typeof HelpHowItWorksRoute;
+  '/help/payment-and-records': typeof HelpPaymentAndRecordsRoute;
   '/help/ranking': typeof HelpRankingRoute;
+  '/help/trust-and-safety': typeof HelpTrustAndSafetyRoute;
   '/helper/$id': typeof HelperIdRoute;
   '/helper/sample': typeof HelperSampleRoute;
   '/profile/$': typeof ProfileSplatRoute;
@@ -266,11 +315,14 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/dashboard': typeof DashboardRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/help': typeof HelpRoute;
   '/login-helper': typeof LoginHelperRoute;
   '/login-professional': typeof LoginProfessionalRoute;
+  '/privacy': typeof PrivacyRoute;
   '/register-helper': typeof RegisterHelperRoute;
   '/register-professional': typeof RegisterProfessionalRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/terms': typeof TermsRoute;
   '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/admin': typeof AdminAdminRoute;
@@ -285,7 +337,11 @@ export interface FileRoutesByTo {
   '/payments': typeof SignedInPaymentsRoute;
   '/saved': typeof SignedInSavedRoute;
   '/demo/outbox': typeof DemoOutboxRoute;
+  '/help/contact': typeof HelpContactRoute;
+  '/help/how-it-works': typeof HelpHowItWorksRoute;
+  '/help/payment-and-records': typeof HelpPaymentAndRecordsRoute;
   '/help/ranking': typeof HelpRankingRoute;
+  '/help/trust-and-safety': typeof HelpTrustAndSafetyRoute;
   '/helper/$id': typeof HelperIdRoute;
   '/helper/sample': typeof HelperSampleRoute;
   '/profile/$': typeof ProfileSplatRoute;
@@ -306,11 +362,14 @@ export interface FileRoutesById {
   '/_signed-in': typeof SignedInRouteWithChildren;
   '/dashboard': typeof DashboardRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/help': typeof HelpRoute;
   '/login-helper': typeof LoginHelperRoute;
   '/login-professional': typeof LoginProfessionalRoute;
+  '/privacy': typeof PrivacyRoute;
   '/register-helper': typeof RegisterHelperRoute;
   '/register-professional': typeof RegisterProfessionalRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/terms': typeof TermsRoute;
   '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/_admin/admin': typeof AdminAdminRoute;
@@ -325,7 +384,11 @@ export interface FileRoutesById {
   '/_signed-in/payments': typeof SignedInPaymentsRoute;
   '/_signed-in/saved': typeof SignedInSavedRoute;
   '/demo/outbox': typeof DemoOutboxRoute;
-  '/help/ranking': typeof HelpRankingRoute;
+  '/help_/contact': typeof HelpContactRoute;
+  '/help_/how-it-works': typeof HelpHowItWorksRoute;
+  '/help_/payment-and-records': typeof HelpPaymentAndRecordsRoute;
+  '/help_/ranking': typeof HelpRankingRoute;
+  '/help_/trust-and-safety': typeof HelpTrustAndSafetyRoute;
   '/helper/$id': typeof HelperIdRoute;
   '/helper/sample': typeof HelperSampleRoute;
   '/profile/$': typeof ProfileSplatRoute;
@@ -343,11 +406,14 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/forgot-password'
+    | '/help'
     | '/login-helper'
     | '/login-professional'
+    | '/privacy'
     | '/register-helper'
     | '/register-professional'
     | '/reset-password'
+    | '/terms'
     | '/undo-email-change'
     | '/verify-email'
     | '/admin'
@@ -362,7 +428,11 @@ export interface FileRouteTypes {
     | '/payments'
     | '/saved'
     | '/demo/outbox'
+    | '/help/contact'
+    | '/help/how-it-works'
+    | '/help/payment-and-records'
     | '/help/ranking'
+    | '/help/trust-and-safety'
     | '/helper/$id'
     | '/helper/sample'
     | '/profile/$'
@@ -378,11 +448,14 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/forgot-password'
+    | '/help'
     | '/login-helper'
     | '/login-professional'
+    | '/privacy'
     | '/register-helper'
     | '/register-professional'
     | '/reset-password'
+    | '/terms'
     | '/undo-email-change'
     | '/verify-email'
     | '/admin'
@@ -397,7 +470,11 @@ export interface FileRouteTypes {
     | '/payments'
     | '/saved'
     | '/demo/outbox'
+    | '/help/contact'
+    | '/help/how-it-works'
+    | '/help/payment-and-records'
     | '/help/ranking'
+    | '/help/trust-and-safety'
     | '/helper/$id'
     | '/helper/sample'
     | '/profile/$'
@@ -417,11 +494,14 @@ export interface FileRouteTypes {
     | '/_signed-in'
     | '/dashboard'
     | '/forgot-password'
+    | '/help'
     | '/login-helper'
     | '/login-professional'
+    | '/privacy'
     | '/register-helper'
     | '/register-professional'
     | '/reset-password'
+    | '/terms'
     | '/undo-email-change'
     | '/verify-email'
     | '/_admin/admin'
@@ -436,7 +516,11 @@ export interface FileRouteTypes {
     | '/_signed-in/payments'
     | '/_signed-in/saved'
     | '/demo/outbox'
-    | '/help/ranking'
+    | '/help_/contact'
+    | '/help_/how-it-works'
+    | '/help_/payment-and-records'
+    | '/help_/ranking'
+    | '/help_/trust-and-safety'
     | '/helper/$id'
     | '/helper/sample'
     | '/profile/$'
@@ -457,15 +541,22 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren;
   DashboardRoute: typeof DashboardRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  HelpRoute: typeof HelpRoute;
   LoginHelperRoute: typeof LoginHelperRoute;
   LoginProfessionalRoute: typeof LoginProfessionalRoute;
+  PrivacyRoute: typeof PrivacyRoute;
   RegisterHelperRoute: typeof RegisterHelperRoute;
   RegisterProfessionalRoute: typeof RegisterProfessionalRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  TermsRoute: typeof TermsRoute;
   UndoEmailChangeRoute: typeof UndoEmailChangeRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   DemoOutboxRoute: typeof DemoOutboxRoute;
+  HelpContactRoute: typeof HelpContactRoute;
+  HelpHowItWorksRoute: typeof HelpHowItWorksRoute;
+  HelpPaymentAndRecordsRoute: typeof HelpPaymentAndRecordsRoute;
   HelpRankingRoute: typeof HelpRankingRoute;
+  HelpTrustAndSafetyRoute: typeof HelpTrustAndSafetyRoute;
   HelperIdRoute: typeof HelperIdRoute;
   HelperSampleRoute: typeof HelperSampleRoute;
   ProfileSplatRoute: typeof ProfileSplatRoute;
@@ -523,6 +614,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgotPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/help': {
+      id: '/help';
+      path: '/help';
+      fullPath: '/help';
+      preLoaderRoute: typeof HelpRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/login-helper': {
       id: '/login-helper';
       path: '/login-helper';
@@ -535,6 +633,13 @@ declare module '@tanstack/react-router' {
       path: '/login-professional';
       fullPath: '/login-professional';
       preLoaderRoute: typeof LoginProfessionalRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacy': {
+      id: '/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PrivacyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/register-helper': {
@@ -556,6 +661,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password';
       fullPath: '/reset-password';
       preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms': {
+      id: '/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/undo-email-change': {
@@ -656,11 +768,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoOutboxRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/help/ranking': {
-      id: '/help/ranking';
+    '/help_/contact': {
+      id: '/help_/contact';
+      path: '/help/contact';
+      fullPath: '/help/contact';
+      preLoaderRoute: typeof HelpContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/help_/how-it-works': {
+      id: '/help_/how-it-works';
+      path: '/help/how-it-works';
+      fullPath: '/help/how-it-works';
+      preLoaderRoute: typeof HelpHowItWorksRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/help_/payment-and-records': {
+      id: '/help_/payment-and-records';
+      path: '/help/payment-and-records';
+      fullPath: '/help/payment-and-records';
+      preLoaderRoute: typeof HelpPaymentAndRecordsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/help_/ranking': {
+      id: '/help_/ranking';
       path: '/help/ranking';
       fullPath: '/help/ranking';
       preLoaderRoute: typeof HelpRankingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/help_/trust-and-safety': {
+      id: '/help_/trust-and-safety';
+      path: '/help/trust-and-safety';
+      fullPath: '/help/trust-and-safety';
+      preLoaderRoute: typeof HelpTrustAndSafetyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/helper/$id': {
@@ -815,15 +955,22 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   DashboardRoute: DashboardRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  HelpRoute: HelpRoute,
   LoginHelperRoute: LoginHelperRoute,
   LoginProfessionalRoute: LoginProfessionalRoute,
+  PrivacyRoute: PrivacyRoute,
   RegisterHelperRoute: RegisterHelperRoute,
   RegisterProfessionalRoute: RegisterProfessionalRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  TermsRoute: TermsRoute,
   UndoEmailChangeRoute: UndoEmailChangeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   DemoOutboxRoute: DemoOutboxRoute,
+  HelpContactRoute: HelpContactRoute,
+  HelpHowItWorksRoute: HelpHowItWorksRoute,
+  HelpPaymentAndRecordsRoute: HelpPaymentAndRecordsRoute,
   HelpRankingRoute: HelpRankingRoute,
+  HelpTrustAndSafetyRoute: HelpTrustAndSafetyRoute,
   HelperIdRoute: HelperIdRoute,
   HelperSampleRoute: HelperSampleRoute,
   ProfileSplatRoute: ProfileSplatRoute,

@@ -97,6 +97,7 @@ export function answerWith(answers: Partial<Record<Procedure, Answer>>): void {
       (input as { places: string[] }).places.map((place) => ({ place, latitude: 30, longitude: -97 })),
     'helpers.newcomers': () => [],
     'helpers.fairStart': () => true,
+    'help.contact': () => ({ email: 'help@example.com' }),
     'helpers.rates': () => ({ lowest: null, highest: null }),
     'helpers.supply': () => ({ helpers: 0, relation: 'eq', lowestRate: null, preview: [] }),
     // The own profile, which the search reads for the own place.

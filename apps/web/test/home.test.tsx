@@ -18,12 +18,18 @@ describe('the home page', () => {
     expect(await screen.findByText('No helpers available at the moment.')).toBeTruthy();
   });
 
-  it('says at its foot, as every screen does, how results are ordered and whose the ZIP codes are', async () => {
+  it('leads at its foot, as every screen does, to help and law, and says whose the ZIP codes are', async () => {
     answerWith({ 'helpers.featured': () => [] });
     await renderApp('/');
     const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['How it works', '/help/how-it-works'],
+      ['Trust and safety', '/help/trust-and-safety'],
+      ['Payment and records', '/help/payment-and-records'],
       ['How results are ordered', '/help/ranking'],
+      ['Contact', '/help/contact'],
+      ['Terms', '/terms'],
+      ['Privacy', '/privacy'],
       ['GeoNames', 'https://www.geonames.org/'],
       ['CC BY 4.0', 'https://creativecommons.org/licenses/by/4.0/'],
     ]);

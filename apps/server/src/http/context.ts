@@ -30,6 +30,7 @@ interface Shared {
   placeCache: PlaceCache;
   demoLogins: DemoLogins | null;
   fairStart: boolean;
+  contactEmail: string | null;
   adminSecondFactorRequired: boolean;
 }
 

@@ -7,7 +7,14 @@ export const publicPages = [
   '/register-professional',
   '/login-helper',
   '/login-professional',
+  '/help',
+  '/help/how-it-works',
+  '/help/trust-and-safety',
+  '/help/payment-and-records',
   '/help/ranking',
+  '/help/contact',
+  '/terms',
+  '/privacy',
 ] as const;
 
 /** The most pages that one sitemap may list. */

@@ -84,6 +84,8 @@ export interface Context {
   demoLogins: DemoLogins | null;
   /** Whether new helpers get places among the first results. */
   fairStart: boolean;
+  /** Where people can write to whoever runs the site; null where no address was given. */
+  contactEmail: string | null;
 }
 
 /** Who may call a procedure at all; its service may refuse more. Shown in the API's documentation. */

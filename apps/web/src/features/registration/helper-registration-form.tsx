@@ -26,6 +26,7 @@ import { FieldPair } from '../../ui/forms/field-layout.tsx';
 import { FieldPanel } from '../../ui/forms/field-panel.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Agreement } from './agreement.tsx';
 import { CredentialFields } from './credential-fields.tsx';
 import { knownBefore, useCityOf } from './known-before.ts';
 import { helperDraft, missingDays, type HelperRegistrationValues } from './helper-registration-values.ts';
@@ -102,6 +103,7 @@ export function HelperRegistrationForm(props: {
       <FieldPanel title="Who Finds You">
         <SearchEnginesField form={form} />
       </FieldPanel>
+      <Agreement />
     </FormFrame>
   );
 }

@@ -16,6 +16,7 @@ import {
 import { FieldPair } from '../../ui/forms/field-layout.tsx';
 import { FieldPanel } from '../../ui/forms/field-panel.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
+import { Agreement } from './agreement.tsx';
 import { CredentialFields } from './credential-fields.tsx';
 import { knownBefore, useCityOf } from './known-before.ts';
 import { professionalDraft, type ProfessionalRegistrationValues } from './professional-registration-values.ts';
@@ -71,6 +72,7 @@ export function ProfessionalRegistrationForm(props: {
       </FieldPanel>
       <TradeInformationPanel form={form} />
       <PaymentPreferencePanel form={form} />
+      <Agreement />
     </FormFrame>
   );
 }

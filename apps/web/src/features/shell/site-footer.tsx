@@ -1,17 +1,22 @@
 import { productName } from '@get-my-helpers/validation/reference';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { helpPlaces } from '../help/help-places.ts';
 import classes from './site-footer.module.css';
 
-/** The footer of every screen; the navigation is in the header. */
+/** The footer of every screen: the pages of help and law. The navigation is in the header. */
 export function SiteFooter(): ReactElement {
   return (
     <footer className={classes['footer']}>
       <div className={classes['inner']}>
+        <ul className={classes['links']}>
+          {helpPlaces.map(({ to, label }) => (
+            <li key={to} className="target">
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
         <p>{productName} connects tradespeople with helpers who work by the hour.</p>
-        <p className="target">
-          <Link to="/help/ranking">How results are ordered</Link>
-        </p>
         <p>
           ZIP codes: <a href="https://www.geonames.org/">GeoNames</a>,{' '}
           <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
