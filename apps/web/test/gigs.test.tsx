@@ -736,7 +736,7 @@ describe('/payments', () => {
     });
     const { user } = await renderApp('/payments?year=2026', aHelperUser);
     const listed = within(await screen.findByRole('article', { name: gig.title }));
-    expect(listed.getByText(/^\$400\.00 by check on/)).toBeTruthy();
+    expect(listed.getByText(/^\$400 by check on/)).toBeTruthy();
     const file = screen.getByRole('link', { name: 'Spreadsheet (CSV)' });
     expect(file.getAttribute('href')).toBe('/api/payments.csv?year=2026');
     await user.click(listed.getByRole('link', { name: 'Receipt' }));
