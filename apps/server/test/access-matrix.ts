@@ -789,7 +789,28 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
   'messages.list': withPerson(),
   'messages.markRead': withPerson(),
   'messages.block': withPerson({ blocked: true }),
-  'messages.report': withPerson({ reason: 'spam' }),
+  'messages.report': [
+    ...withPerson({ reason: 'spam' }),
+    {
+      about: 'the professional’s message to the helper',
+      input: ({ professional, messageIds }) => ({
+        id: professional.id,
+        reason: 'spam',
+        messageId: messageIds.professional,
+      }),
+      expected: expect({ anonymous: 401, helpers: 404, professionals: 404, admin: 401 }, { helper: 'ok' }),
+    },
+    {
+      about: 'the helper’s message to the professional',
+      input: ({ helper, messageIds }) => ({ id: helper.id, reason: 'spam', messageId: messageIds.helper }),
+      expected: expect({ anonymous: 401, helpers: 404, professionals: 404, admin: 401 }, { professional: 'ok' }),
+    },
+    {
+      about: 'one’s own message',
+      input: ({ professional, messageIds }) => ({ id: professional.id, reason: 'spam', messageId: messageIds.helper }),
+      expected: expect({ anonymous: 401, helpers: 404, professionals: 404, admin: 401 }, { helper: 400 }),
+    },
+  ],
   'messages.send': [
     {
       about: 'to a helper',

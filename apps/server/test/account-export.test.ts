@@ -166,7 +166,11 @@ describe('what the export tells', () => {
     const details = 'Never came. Between you and me.';
     await rpc.messages.send.mutate({ helperId: helper.user.id, content: 'Hello' });
     await rpc.helpers.byId.query({ id: helper.user.id });
-    await rpc.messages.report.mutate({ id: helper.user.id, reason: 'no_show', details });
+    const { id: messageId } = await helper.rpc.messages.send.mutate({
+      professionalId: professional.user.id,
+      content: 'No.',
+    });
+    await rpc.messages.report.mutate({ id: helper.user.id, reason: 'no_show', details, messageId });
     await rpc.messages.block.mutate({ id: helper.user.id, blocked: true });
     await rpc.notifications.setPreference.mutate({ kind: 'message', inProduct: true, byEmail: false });
     await admin.put(`/api/admin/verify-helper/${helper.user.id}`, { status: 'verified', notes: 'Looks right.' });
@@ -174,7 +178,7 @@ describe('what the export tells', () => {
     const theirs = await exportOf(professional);
     const pair = { helperId: helper.user.id, professionalId: professional.user.id };
     expect(theirs['blocks']).toMatchObject([{ ...pair, blockedBy: 'professional' }]);
-    expect(theirs['reports']).toMatchObject([{ ...pair, reason: 'no_show', details }]);
+    expect(theirs['reports']).toMatchObject([{ ...pair, reason: 'no_show', details, messageId }]);
     expect(theirs['contactReveals']).toMatchObject([pair]);
     expect(theirs['notificationPreferences']).toEqual([{ kind: 'message', inProduct: true, byEmail: false }]);
 

@@ -79,6 +79,8 @@ export interface World {
   clockedInGigId: string;
   /** A notification of the helper. */
   notificationId: string;
+  /** A message of the professional to the helper, and the helper's answer. */
+  messageIds: Record<UserAccount['type'], string>;
   /** A report on the professional by the helper. */
   reportId: string;
   /** An uploaded file of each purpose that is on no profile yet; helpers have no logo, professionals no work sample. */
@@ -139,6 +141,7 @@ export const emptyWorld: World = {
   proposedHoursGigId: '',
   clockedInGigId: '',
   notificationId: '',
+  messageIds: { helper: '', professional: '' },
   reportId: '',
   uploads: { helper: noUploads, professional: noUploads },
   multipartId: '',
@@ -306,10 +309,12 @@ export async function createWorld(db: Database): Promise<World> {
   const closed = await insertJobPosting(db, posted);
   await updateJobPosting(db, closed.id, { status: 'closed' });
   const application = await insertApplication(db, { jobPostingId: posting.id, helperId: people.otherHelper.id });
+  const messageIds = { helper: '', professional: '' };
   for (const { id } of [people.professional, people.otherProfessional]) {
     const parties = { professionalId: id, helperId: people.helper.id };
     for (const senderType of ['professional', 'helper'] as const) {
-      await insertMessage(db, { ...parties, content: 'Hello', senderType });
+      const message = await insertMessage(db, { ...parties, content: 'Hello', senderType });
+      if (id === people.professional.id) messageIds[senderType] = message.id;
     }
   }
   const parties = { helperId: people.helper.id, professionalId: people.professional.id };
@@ -380,6 +385,7 @@ export async function createWorld(db: Database): Promise<World> {
     contestedGigId: contestedGig.id,
     ...work,
     notificationId: notification?.id ?? '',
+    messageIds,
     reportId: report.id,
     uploads: {
       helper: await upload(db, { type: 'helper', id: people.helper.id }),

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AdminReport } from '@get-my-helpers/validation/admin';
 import type { NoShowCase } from '@get-my-helpers/validation/no-show';
+import type { Photo } from '@get-my-helpers/validation/photo';
 import { signInAdmin } from '../src/lib/session.ts';
 import { answerWith, calls } from './api.ts';
 import { aPage } from './fixtures-accounts.ts';
@@ -22,6 +23,7 @@ const aReport: AdminReport = {
   reported: { id: aProfessionalUser.id, type: 'professional', name: aProfessionalUser.name },
   reason: 'no_show',
   details: 'Nobody opened the gate.',
+  message: null,
   createdAt: '2026-11-20T12:00:00.000Z',
   handledAt: null,
   handledBy: null,
@@ -51,6 +53,44 @@ it('shows admins who reported whom and why, and records who dealt with it', asyn
   await user.click(screen.getByRole('tab', { name: 'Handled' }));
   expect(await screen.findByText(/Handled by Ada Admin on/)).toBeTruthy();
   expect(calls.filter(({ procedure }) => procedure === 'admin.handleReport')).toHaveLength(1);
+});
+
+it('shows the reported message, and its photos only when they are asked for', async () => {
+  const photo = (id: string): Photo => ({
+    id,
+    url: `/api/objects/${id}`,
+    width: 800,
+    height: 400,
+    card: { url: `/api/objects/${id}?size=card`, width: 640, height: 320 },
+  });
+  const ids = ['01930000-0000-7000-d000-000000000004', '01930000-0000-7000-d000-000000000005'];
+  const message = {
+    id: '01930000-0000-7000-d000-000000000006',
+    content: 'Look at this.',
+    sentAt: '2026-11-20T11:00:00.000Z',
+    photoCount: 2,
+    photos: ids.map(photo),
+  };
+  const handled = { handledAt: '2026-11-21T12:00:00.000Z', handledBy: 'Ada Admin' };
+  answerWith({
+    'session.me': () => ({ user: null, admin: anAdmin }),
+    'admin.reports': (input) =>
+      (input as { state: string }).state === 'open'
+        ? aPage({ ...aReport, message })
+        : aPage({ ...aReport, ...handled, message: { ...message, photos: [] } }),
+  });
+  signInAdmin(anAdmin);
+  const { user } = await renderApp('/admin/reports');
+  const card = within(await screen.findByRole('article', { name: 'Did not show up' }));
+  expect(card.getByText('Look at this.')).toBeTruthy();
+  expect(card.queryByRole('img')).toBeNull();
+  await user.click(card.getByRole('button', { name: `Show 2 photos from ${aProfessionalUser.name}` }));
+  expect(card.getByRole('img', { name: `Photo 2 of 2 from ${aProfessionalUser.name}` })).toBeTruthy();
+  await user.click(card.getByRole('button', { name: `Hide 2 photos from ${aProfessionalUser.name}` }));
+  expect(card.queryByRole('img')).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Handled' }));
+  expect(await screen.findByText('2 photos, closed since the report was handled')).toBeTruthy();
+  expect(screen.getByText('Look at this.')).toBeTruthy();
 });
 
 it('asks anybody else to sign in as an admin', async () => {

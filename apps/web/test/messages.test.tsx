@@ -142,6 +142,28 @@ describe('/messages', () => {
     expect(await box()).toBeTruthy();
   });
 
+  it('reports one message of the other person, from its menu', async () => {
+    const rude = aMessage({ content: 'You are useless.' });
+    aServer([aMessage({ senderType: 'professional' }), rude], {}, () => ({
+      'messages.report': () => ({ id: rude.id, createdAt: '2026-11-20T12:00:00.000Z' }),
+    }));
+    const { user } = await renderApp(address, aProfessionalUser);
+    await box();
+    // One's own message has no menu.
+    const opener = await log().findByRole('button', { name: /^Menu of the message of / });
+    await user.click(opener);
+    await user.click(log().getByRole('button', { name: 'Report this message' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Report a message from Maria Santos' }));
+    expect(form.getByText('You are useless.')).toBeTruthy();
+    await user.selectOptions(form.getByRole('combobox', { name: /^Reason/ }), 'harassment');
+    await user.click(form.getByRole('button', { name: 'Send Report' }));
+    expect(await screen.findByText('Report Sent')).toBeTruthy();
+    const [sent] = calls.filter(({ procedure }) => procedure === 'messages.report');
+    expect(sent?.input).toEqual({ id: aHelperUser.id, reason: 'harassment', details: '', messageId: rude.id });
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    expect(log().queryByRole('button', { name: 'Report this message' })).toBeNull();
+  });
+
   it('sends nothing that is empty', async () => {
     aServer([aMessage()]);
     const { user } = await renderApp(address, aProfessionalUser);

@@ -634,6 +634,7 @@ export interface Reports {
   handledBy: string | null;
   helperId: string;
   id: Generated<string>;
+  messageId: string | null;
   professionalId: string;
   reason: ReportReason;
   reportedBy: UserType;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { filterText, id, integer, optionalText, paging, listQuery } from './common.ts';
 import { limits } from './limits.ts';
+import { photo } from './photo.ts';
 import { userTypes, reportReasonIds, stateIds, tradeIds, verificationStatusIds } from './reference.ts';
 
 /** Counts over the whole platform; topSpecialties and usersByState hold the ten largest. */
@@ -94,8 +95,23 @@ const reportedPerson = z
   .object({ id: z.guid(), type: z.enum(userTypes), name: z.string() })
   .meta({ id: 'ReportedPerson' });
 
+/** The message that a report is about, written by the reported person. */
+const reportedMessage = z
+  .object({
+    id: z.guid(),
+    /** Empty when the message is photos alone. */
+    content: z.string(),
+    sentAt: z.iso.datetime(),
+    /** How many photos it was sent with. */
+    photoCount: z.int(),
+    /** Those that an admin may open: none once the report is handled or their sender's account is deleted. */
+    photos: z.array(photo),
+  })
+  .meta({ id: 'ReportedMessage' });
+
 /**
- * A report of a person as admins see it; handledAt and handledBy (the admin's name) are null until an admin handles it.
+ * A report of a person as admins see it; handledAt and handledBy (the admin's name) are null until an admin handles it,
+ * message is null when it is about the person alone.
  */
 export const adminReport = z
   .object({
@@ -104,6 +120,7 @@ export const adminReport = z
     reported: reportedPerson,
     reason: z.enum(reportReasonIds),
     details: z.string().nullable(),
+    message: reportedMessage.nullable(),
     createdAt: z.iso.datetime(),
     handledAt: z.iso.datetime().nullable(),
     handledBy: z.string().nullable(),

@@ -98,11 +98,12 @@ export type UnreadCount = z.output<typeof unreadCount>;
 export const blockChange = z.object({ id, blocked: z.boolean() });
 export type BlockChange = z.output<typeof blockChange>;
 
-/** Input of messages.report: the reason, and optional details. */
+/** Input of messages.report: the reason, optional details, and the message of that person that it is about, if it is about one. */
 export const reportCreation = z.object({
   id,
   reason: z.enum(reportReasonIds, 'Please choose a reason from the list'),
   details: optionalText('Details', limits.reportDetails),
+  messageId: id.optional(),
 });
 export type ReportCreation = z.output<typeof reportCreation>;
 

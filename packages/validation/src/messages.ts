@@ -137,6 +137,8 @@ export const messages = {
   noShowDecided: 'This case has already been decided.',
   gigNotCompleted: 'You can review a professional after a completed gig with them.',
   conversationNotFound: 'Conversation not found',
+  messageNotFound: 'Message not found',
+  reportOwnMessage: 'You can report what the other person wrote, not your own message.',
   photoInUse: 'One of the photos is gone or already in use. Please choose it again.',
   messageNeedsRecipient: 'Please say who the message is for',
   streamPosition: 'This event is not known. Please connect again.',

@@ -6,7 +6,12 @@ import type { ErrorCode } from '../lib/errors.ts';
 
 /** Events that are logged without being stored for any account. */
 export type LoggedType =
-  SecurityEventType | 'access-refused' | 'limit-reached' | 'account-deleted' | 'id-document-viewed';
+  | SecurityEventType
+  | 'access-refused'
+  | 'limit-reached'
+  | 'account-deleted'
+  | 'id-document-viewed'
+  | 'reported-photo-viewed';
 
 /** Refusals that may need to be looked into. */
 export const refusalTypes: Readonly<Partial<Record<ErrorCode, LoggedType>>> = {

@@ -148,7 +148,7 @@ export const inputExamples: Record<string, Record<string, unknown>> = {
   'messages.conversation': { id },
   'messages.markRead': { id },
   'messages.block': { id, blocked: true },
-  'messages.report': { id, reason: 'spam', details: 'Sends the same advertisement every day.' },
+  'messages.report': { id, reason: 'spam', details: 'Sends the same advertisement every day.', messageId: id },
   'reviews.listForHelper': { helperId: id, ...page },
   'reviews.listByProfessional': { professionalId: id, ...page },
   'reviews.recentInteractions': { professionalId: id, ...page },

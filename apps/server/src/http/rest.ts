@@ -231,7 +231,10 @@ export const restRoutes: readonly RestRoute[] = [
   get('/api/messages/:id/conversation', 'messages.conversation', 'The conversation with a person', conversation),
   put('/api/messages/:id/read', 'messages.markRead', 'Mark the messages of a person as read', conversation),
   put('/api/messages/:id/block', 'messages.block', 'Block a person, or lift the block', conversation),
-  post('/api/messages/:id/report', 'messages.report', 'Report a person', { ...created, ...conversation }),
+  post('/api/messages/:id/report', 'messages.report', 'Report a person, or a message of theirs', {
+    ...created,
+    ...conversation,
+  }),
 
   get('/api/reviews/unreviewed-gigs', 'reviews.unreviewedGigs', 'Your completed gigs without a review of yours', whole),
   post('/api/reviews/professionals', 'reviews.createOfProfessional', 'Review the professional of a gig', created),

@@ -264,7 +264,7 @@ export const exportSections: readonly Section[] = [
   section({
     name: 'reports',
     table: 'reports',
-    columns: ['id', 'professionalId', 'helperId', 'reportedBy', 'reason', 'details', 'createdAt'],
+    columns: ['id', 'professionalId', 'helperId', 'reportedBy', 'reason', 'details', 'messageId', 'createdAt'],
     orderBy: 'createdAt',
     where: isMineBy('reportedBy'),
   }),

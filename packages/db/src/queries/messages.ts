@@ -87,6 +87,22 @@ export async function findLastMessageId(
   return row?.id;
 }
 
+/** Who wrote this message of a conversation; undefined when the conversation has no such message. */
+export async function findSenderType(
+  db: Database,
+  { professionalId, helperId }: Pair,
+  id: string,
+): Promise<MessageRow['senderType'] | undefined> {
+  const row = await db
+    .selectFrom('messages')
+    .select('senderType')
+    .where('id', '=', id)
+    .where('professionalId', '=', professionalId)
+    .where('helperId', '=', helperId)
+    .executeTakeFirst();
+  return row?.senderType;
+}
+
 /** How many messages a conversation has. */
 export async function countMessages(db: Database, { professionalId, helperId }: Pair): Promise<number> {
   const row = await db

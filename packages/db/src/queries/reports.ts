@@ -4,12 +4,23 @@ import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
 import type { Pair } from './messages.ts';
 import { isAfter, type PageAfter } from './pages.ts';
+import { photosOf, type PhotoRow } from './photos.ts';
 
 /** One of the two people of a report. */
 export interface ReportedPersonRow {
   id: string;
   type: UserType;
   name: string;
+}
+
+/** The message that a report is about. */
+export interface ReportedMessageRow {
+  id: string;
+  content: string;
+  sentAt: string;
+  photoCount: number;
+  /** None once the report is handled. */
+  photos: PhotoRow[];
 }
 
 /** A report as admins see it. */
@@ -19,16 +30,17 @@ export interface ReportRow {
   reported: ReportedPersonRow;
   reason: ReportReason;
   details: string | null;
+  message: ReportedMessageRow | null;
   createdAt: string;
   handledAt: string | null;
   /** Name of the admin; null while it is open. */
   handledBy: string | null;
 }
 
-/** Stores a report of one of the pair on the other. */
+/** Stores a report of one of the pair on the other, or on a message of theirs. */
 export async function insertReport(
   db: Database,
-  report: Pair & { reportedBy: UserType; reason: ReportReason; details: string | null },
+  report: Pair & { reportedBy: UserType; reason: ReportReason; details: string | null; messageId?: string | null },
 ): Promise<{ id: string; createdAt: string }> {
   return db
     .insertInto('reports')
@@ -37,12 +49,13 @@ export async function insertReport(
     .executeTakeFirstOrThrow();
 }
 
-const withPeople = (db: Database) =>
+const withPeopleAndMessage = (db: Database) =>
   db
     .selectFrom('reports')
     .innerJoin('accounts as helper', 'helper.id', 'reports.helperId')
     .innerJoin('accounts as professional', 'professional.id', 'reports.professionalId')
     .leftJoin('accounts as admin', 'admin.id', 'reports.handledBy')
+    .leftJoin('messages', 'messages.id', 'reports.messageId')
     .select([
       'reports.id',
       'reports.helperId',
@@ -55,17 +68,28 @@ const withPeople = (db: Database) =>
       'reports.createdAt',
       'reports.handledAt',
       'admin.name as handledBy',
+      'reports.messageId',
+      'messages.content',
+      'messages.sentAt',
+      'messages.photoCount',
     ])
+    .select(photosOf('message-photo', sql`reports.message_id`).as('photos'))
     .$narrowType<{ reportedBy: UserType; reason: ReportReason }>();
 
-type Found = Awaited<ReturnType<ReturnType<typeof withPeople>['executeTakeFirstOrThrow']>>;
+type Found = Awaited<ReturnType<ReturnType<typeof withPeopleAndMessage>['executeTakeFirstOrThrow']>>;
+
+function toMessage({ messageId, content, sentAt, photoCount, photos, handledAt }: Found): ReportedMessageRow | null {
+  if (messageId === null || content === null || sentAt === null) return null;
+  return { id: messageId, content, sentAt, photoCount: photoCount ?? 0, photos: handledAt === null ? photos : [] };
+}
 
 function toReport(found: Found): ReportRow {
-  const { helperId, helperName, professionalId, professionalName, reportedBy, ...report } = found;
+  const { helperId, helperName, professionalId, professionalName, reportedBy } = found;
+  const { id, reason, details, createdAt, handledAt, handledBy } = found;
   const helper: ReportedPersonRow = { id: helperId, type: 'helper', name: helperName };
   const professional: ReportedPersonRow = { id: professionalId, type: 'professional', name: professionalName };
   const [reporter, reported] = reportedBy === 'helper' ? [helper, professional] : [professional, helper];
-  return { ...report, reporter, reported };
+  return { id, reporter, reported, reason, details, message: toMessage(found), createdAt, handledAt, handledBy };
 }
 
 const isHandled = (handled: boolean) =>
@@ -77,7 +101,7 @@ export async function listReports(
   { handled }: { handled: boolean },
   { limit, after }: PageAfter,
 ): Promise<ReportRow[]> {
-  const rows = await withPeople(db)
+  const rows = await withPeopleAndMessage(db)
     .where(isHandled(handled))
     .where(isAfter('reports', after))
     .orderBy('reports.createdAt', 'desc')
@@ -85,6 +109,19 @@ export async function listReports(
     .limit(limit)
     .execute();
   return rows.map(toReport);
+}
+
+/** Whether a photo is part of a message that an open report is about. */
+export async function isPhotoInOpenReport(db: Database, photoId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('photos')
+    .innerJoin('reports', 'reports.messageId', 'photos.messageId')
+    .select('photos.id')
+    .where('photos.id', '=', photoId)
+    .where('reports.handledAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** How many reports are handled, or open. */
@@ -105,6 +142,6 @@ export async function markReportHandled(db: Database, id: string, adminId: strin
     .where('id', '=', id)
     .where('handledAt', 'is', null)
     .execute();
-  const found = await withPeople(db).where('reports.id', '=', id).executeTakeFirst();
+  const found = await withPeopleAndMessage(db).where('reports.id', '=', id).executeTakeFirst();
   return found && toReport(found);
 }

@@ -207,11 +207,20 @@ async function notify(db: Database, { helpers, professionals }: DemoCast): Promi
   `.execute(db);
 }
 
-/** Reports of users: one is open, one was handled. */
+/** Reports of users: one is open and about a message, one was handled. */
 async function report(db: Database): Promise<void> {
   await sql`
-    insert into reports (professional_id, helper_id, reported_by, reason, details, created_at, handled_at, handled_by)
-    select professional_id, helper_id, reported_by, reason, details, last_message_at + interval '1 day',
+    insert into reports (
+      professional_id, helper_id, reported_by, reason, details, message_id, created_at, handled_at, handled_by
+    )
+    select professional_id, helper_id, reported_by, reason, details,
+      case when not is_handled then (
+        select id from messages
+        where messages.professional_id = written.professional_id and messages.helper_id = written.helper_id
+          and sender_type <> reported_by
+        order by sent_at limit 1
+      ) end,
+      last_message_at + interval '1 day',
       case when is_handled then last_message_at + interval '2 days' end,
       case when is_handled then (select id from accounts where kind = 'admin' order by created_at limit 1) end
     from (
@@ -219,7 +228,7 @@ async function report(db: Database): Promise<void> {
     ) as written
     join (values
       (1, 'professional', 'no_show', 'Agreed on seven in the morning, did not come and did not call.', true),
-      (2, 'helper', 'spam', 'Sends an advertisement for a course instead of work.', false)
+      (2, 'helper', 'spam', 'Sent the same words to everybody on our crew within a minute.', false)
     ) as told (at_place, reported_by, reason, details, is_handled) on at_place = place
   `.execute(db);
 }

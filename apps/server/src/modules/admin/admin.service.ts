@@ -9,7 +9,12 @@ import {
 } from '@get-my-helpers/db/queries/admin-users';
 import { findSecondFactor } from '@get-my-helpers/db/queries/second-factors';
 import { findAdminById, touchAdminLogin } from '@get-my-helpers/db/queries/admins';
-import { countReports, listReports as findReports, markReportHandled } from '@get-my-helpers/db/queries/reports';
+import {
+  countReports,
+  listReports as findReports,
+  markReportHandled,
+  type ReportRow,
+} from '@get-my-helpers/db/queries/reports';
 import type { UserAccount } from '@get-my-helpers/validation/account';
 import type {
   AdminReport,
@@ -26,6 +31,7 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { UserType } from '@get-my-helpers/validation/reference';
 import type { AdminUser, Login } from '@get-my-helpers/validation/session';
+import { photoOf } from '../cards/photo.ts';
 import { notify } from '../notifications/notify.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { orNotFound } from '../../lib/errors.ts';
@@ -68,14 +74,19 @@ export function verificationHistory(ctx: Context, account: UserAccount): Promise
   return listVerificationDecisions(ctx.db, account, limits.verificationHistory);
 }
 
-/** What people reported of each other, newest first. */
+const toReport = ({ message, ...report }: ReportRow): AdminReport => ({
+  ...report,
+  message: message && { ...message, photos: message.photos.map(photoOf) },
+});
+
+/** What people reported of each other, newest first (docs/product/admin.md, User reports). */
 export function listReports(ctx: Context, query: AdminReportsQuery): Promise<Page<AdminReport>> {
   const which = { handled: query.state === 'handled' };
   return readPage(query, {
     position: newestFirst,
     read: (page) => findReports(ctx.db, which, page),
     count: () => countReports(ctx.db, which),
-    toItem: (row) => row,
+    toItem: toReport,
   });
 }
 
@@ -83,7 +94,7 @@ export function listReports(ctx: Context, query: AdminReportsQuery): Promise<Pag
 export async function handleReport(ctx: Context & { admin: AdminUser }, id: string): Promise<AdminReport> {
   const handled = orNotFound(await markReportHandled(ctx.db, id, ctx.admin.id), messages.reportNotFound);
   await ctx.security.record(ctx.db, 'report-handled', { account: { type: 'admin', id: ctx.admin.id } });
-  return handled;
+  return toReport(handled);
 }
 
 /** Verifies or rejects an account; the decision is recorded with its admin. Throws NOT_FOUND. */

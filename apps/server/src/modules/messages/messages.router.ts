@@ -75,13 +75,13 @@ export const messagesRouter = router({
     .output(conversation)
     .mutation(({ ctx, input }): Promise<Conversation> => changeBlock(ctx, ctx.user, input)),
 
-  /** Tells the operators about a person. */
+  /** Tells the operators about a person, or about one message of theirs. */
   report: signedInProcedure
     .meta({ access: 'helper or professional', creates: true })
     .use(replay())
     .input(reportCreation)
     .use(async ({ ctx, input, next }) => {
-      await admitReport(ctx, ctx.user, input.id);
+      await admitReport(ctx, ctx.user, input);
       return next();
     })
     .use(idempotent())

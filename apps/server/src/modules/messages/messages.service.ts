@@ -18,6 +18,7 @@ import { hasOpenJobPosting } from '@get-my-helpers/db/queries/job-postings';
 import {
   countMessages,
   findLastMessageId,
+  findSenderType,
   insertMessageInTurn,
   listMessages,
   type MessagePosition,
@@ -225,20 +226,29 @@ export async function changeBlock(
   return viewConversation(ctx, user, id);
 }
 
+/** A report names a message of the reported person alone. Throws NOT_FOUND, BAD_REQUEST. */
+async function checkReportedMessage(ctx: Context, user: SessionUser, row: ConversationRow, id: string): Promise<void> {
+  const senderType = orNotFound(await findSenderType(ctx.db, row, id), messages.messageNotFound);
+  if (senderType !== user.type) return;
+  const issues = [{ path: 'messageId', message: messages.reportOwnMessage }];
+  throw new DomainError('BAD_REQUEST', messages.reportOwnMessage, { issues });
+}
+
 /**
- * Checks whether the person can be reported, and how often one may report; before the transaction. Throws NOT_FOUND,
- * TOO_MANY_REQUESTS.
+ * Checks whether the person, or their message, can be reported, and how often one may report; before the transaction
+ * (docs/product/messages-and-notifications.md, Reports). Throws NOT_FOUND, BAD_REQUEST, TOO_MANY_REQUESTS.
  */
-export async function admitReport(ctx: Context, user: SessionUser, id: string): Promise<void> {
-  await loadConversation(ctx, user, id);
+export async function admitReport(ctx: Context, user: SessionUser, { id, messageId }: ReportCreation): Promise<void> {
+  const row = await loadConversation(ctx, user, id);
+  if (messageId !== undefined) await checkReportedMessage(ctx, user, row, messageId);
   await ctx.rateLimiter.check('report', { account: user, address: ctx.address });
 }
 
-/** Reports a person to the operators (see `admitReport`). Throws UNAUTHORIZED when the caller's account was deleted meanwhile. */
+/** Reports a person, or a message of theirs, to the operators (see `admitReport`). Throws UNAUTHORIZED when the caller's account was deleted meanwhile. */
 export function reportPerson(ctx: Context, user: SessionUser, input: ReportCreation): Promise<Report> {
-  const { id, reason, details = null } = input;
+  const { id, reason, details = null, messageId = null } = input;
   return transaction(ctx.db, async (trx) => {
     await lockOwnAccount(trx, user);
-    return insertReport(trx, { ...pairOf(user, id), reportedBy: user.type, reason, details });
+    return insertReport(trx, { ...pairOf(user, id), reportedBy: user.type, reason, details, messageId });
   });
 }

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
+import { isPhotoInOpenReport } from '@get-my-helpers/db/queries/reports';
 import { findUpload, insertIdDocumentView, type UploadRow } from '@get-my-helpers/db/queries/uploads';
+import type { UserAccount } from '@get-my-helpers/validation/account';
 import { messages } from '@get-my-helpers/validation/messages';
+import type { AdminUser } from '@get-my-helpers/validation/session';
 import type { ImageSize } from '@get-my-helpers/validation/upload';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { StorageError, type ByteRange } from '../../storage/object-storage.ts';
@@ -31,14 +34,8 @@ async function mayView(ctx: Context, upload: UploadRow): Promise<void> {
   const audience = audienceOf(upload);
   if (audience === 'everybody' || isSame(upload.owner, ctx.user)) return;
   if (audience === 'its readers' && (await seesPlaceOfPhoto(ctx, upload.id))) return;
-  if (audience === 'admins' && ctx.admin && upload.owner) {
-    const { id: uploadId, owner, purpose } = upload;
-    if (purpose !== 'government-id') return;
-    // Another site must not make an admin open a document unknowingly, because each view is recorded.
-    if (ctx.isFromOtherSite) throw new DomainError('FORBIDDEN', messages.foreignOrigin);
-    if (ctx.isHead) return;
-    await insertIdDocumentView(ctx.db, { owner, uploadId, adminId: ctx.admin.id });
-    ctx.security.note('id-document-viewed', { account: { type: 'admin', id: ctx.admin.id }, subject: owner });
+  if (ctx.admin && upload.owner && (await mayAdminView(ctx, upload))) {
+    await recordView(ctx, ctx.admin, { ...upload, owner: upload.owner });
     return;
   }
   const known = ctx.user ?? ctx.admin;
@@ -47,10 +44,32 @@ async function mayView(ctx: Context, upload: UploadRow): Promise<void> {
     : new DomainError('UNAUTHORIZED', messages.signInToContinue);
 }
 
+async function mayAdminView({ db }: Context, upload: UploadRow): Promise<boolean> {
+  if (audienceOf(upload) === 'admins') return true;
+  return upload.purpose === 'message-photo' && isPhotoInOpenReport(db, upload.id);
+}
+
+/** Records that an admin looked at an ID document or at a photo of a reported message. Throws FORBIDDEN. */
+async function recordView(
+  ctx: Context,
+  { id: adminId }: AdminUser,
+  { id: uploadId, owner, purpose }: UploadRow & { owner: UserAccount },
+): Promise<void> {
+  if (purpose === 'work-sample') return;
+  // Another site must not make an admin open a file unknowingly, because each view is recorded.
+  if (ctx.isFromOtherSite) throw new DomainError('FORBIDDEN', messages.foreignOrigin);
+  if (ctx.isHead) return;
+  const isDocument = purpose === 'government-id';
+  if (isDocument) await insertIdDocumentView(ctx.db, { owner, uploadId, adminId });
+  const type = isDocument ? 'id-document-viewed' : 'reported-photo-viewed';
+  ctx.security.note(type, { account: { type: 'admin', id: adminId }, subject: owner });
+}
+
 /**
  * A file as the caller may see it: images and videos on a profile everybody, a photo of a message or a posting those who
- * see that, an ID document its owner and admins, whose views are recorded (docs/product/verification-and-uploads.md, Who sees a file). A video has one size. Throws
- * NOT_FOUND, UNAUTHORIZED, FORBIDDEN.
+ * see that, an ID document its owner and admins, whose views are recorded, as are those of a reported message's photos
+ * (docs/product/verification-and-uploads.md, Who sees a file). A video has one size. Throws NOT_FOUND, UNAUTHORIZED,
+ * FORBIDDEN.
  */
 export async function viewFile(ctx: Context, id: string, size: ImageSize): Promise<ShownFile> {
   const upload = orNotFound(await findUpload(ctx.db, id), messages.notFound);

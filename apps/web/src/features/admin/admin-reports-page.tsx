@@ -18,6 +18,7 @@ import { SegmentedTabs } from '../../ui/segmented-tabs.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './admin-reports.module.css';
 import { reportsQuery } from './queries.ts';
+import { ReportedMessage } from './reported-message.tsx';
 import { refreshReports } from './refresh.ts';
 
 // Its form would be part of the page's first download.
@@ -120,7 +121,7 @@ function Person({ person: { id, type, name } }: { person: AdminReport['reporter'
 }
 
 function ReportCard({ report }: { report: AdminReport }): ReactElement {
-  const { id, reporter, reported, reason, details, createdAt, handledAt, handledBy } = report;
+  const { id, reporter, reported, reason, details, message, createdAt, handledAt, handledBy } = report;
   const titleId = useId();
   const { handle, handling } = useHandleReport(id);
   return (
@@ -148,6 +149,7 @@ function ReportCard({ report }: { report: AdminReport }): ReactElement {
           </dd>
         </div>
       </dl>
+      {message && <ReportedMessage report={report} message={message} />}
       <p className="prose">{details ?? <span className="quiet">No details given</span>}</p>
       {handledAt === null ? (
         <Button

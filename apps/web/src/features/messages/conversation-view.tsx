@@ -16,9 +16,10 @@ import { RatingSummary } from '../../ui/stars.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import classes from './messages.module.css';
-import { BlockButton, ReportButton } from './conversation-actions.tsx';
+import { BlockButton } from './conversation-actions.tsx';
 import { MessageComposer } from './message-composer.tsx';
 import { MessageLog } from './message-log.tsx';
+import { ReportButton } from './message-report.tsx';
 import { conversationQuery } from './queries.ts';
 import { refreshConversation } from './refresh.ts';
 

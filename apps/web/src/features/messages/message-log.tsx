@@ -10,6 +10,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { dayOf, timeOf } from '../../lib/moment.ts';
 import { PhotoGallery } from '../uploads/photo-gallery.tsx';
+import { MessageMenu } from './message-menu.tsx';
+import { useMessageReport } from './message-report.tsx';
 import classes from './messages.module.css';
 import { previewOf } from './preview-of.ts';
 import { messagesQuery } from './queries.ts';
@@ -23,6 +25,7 @@ export function MessageLog(props: { user: SessionUser; conversation: Conversatio
   const { person } = conversation;
   const pages = useInfiniteQuery(messagesQuery(useApi(), person.id));
   const messages = entriesOf(pages.data).items.toReversed();
+  const report = useMessageReport(person);
   return (
     // A reversed column keeps the end in view while messages arrive.
     <div className={classes['scroller']} {...scrollable} aria-label={`Conversation with ${person.name}`}>
@@ -53,6 +56,7 @@ export function MessageLog(props: { user: SessionUser; conversation: Conversatio
               message={message}
               before={messages[index - 1]}
               author={message.senderType === user.type ? null : person.name}
+              onReport={() => report.open(message)}
             />
           ))}
         </ol>
@@ -60,6 +64,7 @@ export function MessageLog(props: { user: SessionUser; conversation: Conversatio
           <Arrivals person={person.name} messages={messages.filter((message) => message.senderType !== user.type)} />
         )}
         <Delivery user={user} conversation={conversation} last={messages.at(-1)} />
+        {report.dialog}
       </div>
     </div>
   );
@@ -93,18 +98,26 @@ function WaitingMessages(): ReactElement {
 }
 
 /** `author` is null for one's own. */
-function MessageItem(props: { message: Message; before: Message | undefined; author: string | null }): ReactElement {
-  const { message, before, author } = props;
+function MessageItem(props: {
+  message: Message;
+  before: Message | undefined;
+  author: string | null;
+  onReport: () => void;
+}): ReactElement {
+  const { message, before, author, onReport } = props;
   const day = dayOf(message.sentAt);
   const isNewDay = !before || dayOf(before.sentAt) !== day;
   return (
     <li className={classes['item']} data-own={author === null || undefined}>
       {isNewDay && <span className={classes['day']}>{day}</span>}
-      <div className={classes['bubble']}>
-        <VisuallyHidden>{author ?? 'You'}: </VisuallyHidden>
-        <PhotoGallery photos={message.photos} from={`from ${author ?? 'you'}`} />
-        {(message.content !== '' || message.photos.length === 0) && <p>{previewOf(message)}</p>}
-        <time dateTime={message.sentAt}>{timeOf(message.sentAt)}</time>
+      <div className={classes['said']}>
+        <div className={classes['bubble']}>
+          <VisuallyHidden>{author ?? 'You'}: </VisuallyHidden>
+          <PhotoGallery photos={message.photos} from={`from ${author ?? 'you'}`} />
+          {(message.content !== '' || message.photos.length === 0) && <p>{previewOf(message)}</p>}
+          <time dateTime={message.sentAt}>{timeOf(message.sentAt)}</time>
+        </div>
+        {author !== null && <MessageMenu message={message} onReport={onReport} />}
       </div>
     </li>
   );

@@ -5,7 +5,7 @@ import { useUnreadNotifications, UnreadCount } from './unread-mark.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './bell.module.css';
-import { Dropdown } from './dropdown.tsx';
+import { Dropdown } from '../../ui/dropdown.tsx';
 
 const loadPanel = async () => ({
   default: (await import('../notifications/notification-panel.tsx')).NotificationPanel,

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useReturnFromHeader } from '../../lib/return-address.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dropdown } from './dropdown.tsx';
+import { Dropdown } from '../../ui/dropdown.tsx';
 import classes from './menus.module.css';
 
 /** The Login dropdown of a signed-out visitor. */

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { EmailText } from '../../ui/email-text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { Dropdown } from './dropdown.tsx';
+import { Dropdown } from '../../ui/dropdown.tsx';
 import classes from './menus.module.css';
 import { OwnAvatar } from './own-avatar.tsx';
 import { ownPlaces } from './places.ts';

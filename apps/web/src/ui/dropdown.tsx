@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
-import { openLoaded } from '../../lib/code-loading.ts';
+import { openLoaded } from '../lib/code-loading.ts';
 import classes from './dropdown.module.css';
 
 interface DropdownProps {
@@ -9,6 +9,7 @@ interface DropdownProps {
   children: (close: () => void, open: boolean) => ReactNode;
   /** Loads the code of its content before it opens. */
   load?: () => Promise<unknown>;
+  className?: string | undefined;
   listClassName?: string | undefined;
 }
 
@@ -19,10 +20,10 @@ interface TriggerProps {
 }
 
 /**
- * A short list of links under a button, as a disclosure: Tab walks through it, Escape closes it and returns to the
- * button. A library's menu would cost every first visit 20 kB for these two lists.
+ * A short list of links or actions at a button, as a disclosure: Tab walks through it, Escape closes it and returns to the
+ * button. A library's menu would cost every first visit 20 kB for such lists.
  */
-export function Dropdown({ trigger, children, load, listClassName }: DropdownProps): ReactElement {
+export function Dropdown({ trigger, children, load, className, listClassName }: DropdownProps): ReactElement {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const listId = useId();
@@ -32,7 +33,7 @@ export function Dropdown({ trigger, children, load, listClassName }: DropdownPro
     else void openLoaded(load, () => setOpen(true));
   };
   return (
-    <div ref={root} className={classes['root']}>
+    <div ref={root} className={[classes['root'], className].filter(Boolean).join(' ')}>
       {trigger({ 'aria-expanded': open, 'aria-controls': listId, onClick: toggle })}
       <div id={listId} className={[classes['list'], listClassName].filter(Boolean).join(' ')} hidden={!open}>
         {children(() => setOpen(false), open)}
