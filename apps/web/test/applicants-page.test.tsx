@@ -102,6 +102,15 @@ it('opens an applicant beside the list, to be hired', async () => {
   await waitFor(() => expect(screen.queryByRole('complementary', { name: 'About Ann Able' })).toBeNull());
 });
 
+it('opens where the owner of a posting follows the address that helpers know', async () => {
+  answer();
+  const { address: current } = await renderApp(`/jobs/${job.id}`, aProfessionalUser);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Load a truck' })).toBeTruthy();
+  expect(current()).toBe(address);
+  expect(screen.queryByText('Access Denied')).toBeNull();
+  await rowOf('Ann Able');
+});
+
 it("is not there for somebody else's posting", async () => {
   answer([], { ...job, professionalId: idOf(9) });
   await renderApp(address, aProfessionalUser);
