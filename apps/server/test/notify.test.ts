@@ -80,6 +80,15 @@ it('notifies many people in as many statements as one, each by their preferences
   expect(await countJobs(db)).toBe(told.length - 1);
 });
 
+it('keeps nothing for an account that was deleted', async () => {
+  const { db } = database;
+  const [gone = '', there = ''] = await newHelpers(2);
+  await db.updateTable('accounts').set({ deletedAt: new Date().toISOString() }).where('id', '=', gone).execute();
+  await tell([gone, there]);
+  const kept = db.selectFrom('notifications').select('accountId').where('accountId', 'in', [gone, there]);
+  expect(idsOf(await kept.execute())).toEqual([there]);
+});
+
 it('has a text for every notification in the demo', async () => {
   const { db } = database;
   await seedDemoData(db, { hashPassword: () => Promise.resolve('none') });

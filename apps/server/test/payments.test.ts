@@ -201,6 +201,23 @@ describe('reminders', () => {
   });
 });
 
+describe('a reminder about somebody who deleted their account', () => {
+  it.each(['helper', 'professional'] as const)('is sent to nobody, nor counts as overdue: the %s', async (kind) => {
+    const id = await workDue();
+    const [gone, left] = kind === 'helper' ? [helper, professional] : [professional, helper];
+    const told = await toldOf(left);
+    const currentPassword = `${kind}-secret-1`;
+    expect((await gone.post('/api/account/delete', { currentPassword })).statusCode).toBe(204);
+    clock = Date.parse('2030-12-05T15:00:00Z');
+    await paymentTasks(test.database.db, now)[paymentReminder]?.({ gigId: id, when: 'after' });
+    expect(await toldOf(left)).toEqual(told);
+    const gig = await viewOf(left, id);
+    expect(gig).toMatchObject({ paymentTurn: 'professional' });
+    const stored = test.database.db.selectFrom('gigs').select('paymentOutcome').where('id', '=', id);
+    expect(await stored.executeTakeFirst()).toEqual({ paymentOutcome: null });
+  });
+});
+
 describe('the list of a year', () => {
   it('has what was due and paid, for both, as a page and as a spreadsheet that runs nothing', async () => {
     const { db } = test.database;

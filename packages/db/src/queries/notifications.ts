@@ -129,7 +129,7 @@ export interface StoredNotification {
 
 /**
  * Stores notifications by their recipients' preferences, shown, mailed or both, all in one statement, and returns them in
- * the given order; unwanted ones are left out. A new message replaces the notification of an unread one by the same
+ * the given order; unwanted ones, and those for deleted accounts, are left out. A new message replaces the notification of an unread one by the same
  * person.
  */
 export async function insertNotifications(
@@ -153,6 +153,7 @@ export async function insertNotifications(
         place integer, id uuid, account_id uuid, kind text, event text, actor_id uuid, subject_type text,
         subject_id uuid, data jsonb
       )
+      join (select id as account_id from accounts where deleted_at is null) as receivers using (account_id)
       left join notification_preferences as preference using (account_id, kind)
     ), stored as (
       insert into notifications (id, account_id, kind, event, actor_id, subject_type, subject_id, data, is_shown)

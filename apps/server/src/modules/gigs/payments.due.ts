@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { transaction, type Database } from '@get-my-helpers/db/client';
-import { lockGig, type GigRow } from '@get-my-helpers/db/queries/gigs';
+import { lockAccountForShare } from '@get-my-helpers/db/queries/accounts';
+import { findGigById, lockGig, type GigRow } from '@get-my-helpers/db/queries/gigs';
 import { listPayments, storeSettlement } from '@get-my-helpers/db/queries/payments';
 import { addJob, type Tasks } from '@get-my-helpers/db/queue';
 import { addDays, dayIn, momentIn } from '@get-my-helpers/validation/zones';
@@ -63,7 +64,10 @@ export const paymentTasks = (db: Database, now: () => Date = () => new Date()): 
   async [paymentReminder](payload) {
     const { gigId, when } = payloadSchema.parse(payload);
     await transaction(db, async (trx) => {
-      if (!(await lockGig(trx, gigId))) return;
+      const gig = await findGigById(trx, gigId);
+      if (!gig) return;
+      // Locked before the gig, as everywhere. With one of the two gone there is nobody to pay, or to confirm it.
+      for (const person of bothOf(gig)) if (!(await lockAccountForShare(trx, person))) return;
       await notify(trx, { notifications: remindersOf(await settleGig(trx, gigId, now()), when) });
     });
   },
