@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountExport } from '@get-my-helpers/validation/own-account';
 import type { Gig } from '@get-my-helpers/validation/gig';
 import { messages } from '@get-my-helpers/validation/messages';
@@ -8,7 +8,8 @@ import { buildTestApp, signInHelper, signInProfessional, type Body, type SignedI
 let test: TestApp;
 let professional: SignedIn;
 let helper: SignedIn;
-const now = '2030-01-01T12:00:00Z';
+const dayOfOffers = '2030-01-01T12:00:00Z';
+let now = dayOfOffers;
 beforeAll(async () => {
   test = await buildTestApp({ now: () => new Date(now) });
   [professional, helper] = await Promise.all([
@@ -117,6 +118,38 @@ describe('the place of the work', () => {
     const inBoston = { city: 'Boston', state: 'MA' };
     expect((await boss.post('/api/gigs', { ...terms, site: inBoston })).statusCode).toBe(400);
     await late.close();
+  });
+});
+
+describe('an offer whose day is over', () => {
+  afterEach(() => {
+    now = dayOfOffers;
+  });
+
+  it('is not accepted any more, nor are other terms of that day', async () => {
+    const [offered, countered] = [await offer({ jobDate: '2030-01-02' }), await offer({ jobDate: '2030-01-05' })];
+    await change(helper, countered.id, { action: 'counter', terms: { jobDate: '2030-01-02' } });
+    const accept = async (person: SignedIn, { id }: Gig) => {
+      const answer = await change(person, id, { action: 'accept' });
+      return [answer.statusCode, answer.json<{ message: string }>().message];
+    };
+    // Midnight in Texas.
+    now = '2030-01-03T06:00:00Z';
+    const refused = [409, 'This gig was offered for Wed, Jan 2, 2030, which is over.'];
+    expect(await accept(helper, offered)).toEqual(refused);
+    expect(await accept(professional, countered)).toEqual(refused);
+    const later = await change(helper, offered.id, { action: 'counter', terms: { jobDate: '2030-01-04' } });
+    expect(later.statusCode).toBe(200);
+    expect((await change(professional, offered.id, { action: 'accept' })).json()).toMatchObject({
+      status: 'accepted',
+      jobDate: '2030-01-04',
+    });
+  });
+
+  it('is accepted until the end of that day', async () => {
+    const { id } = await offer({ jobDate: '2030-01-06' });
+    now = '2030-01-07T05:59:59Z';
+    expect((await change(helper, id, { action: 'accept' })).statusCode).toBe(200);
   });
 });
 

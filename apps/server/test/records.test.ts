@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertGig, type NewGig } from '@get-my-helpers/db/queries/gigs';
+import { transaction } from '@get-my-helpers/db/client';
+import { insertGig, lockGig, lockHelperCalendar, type NewGig } from '@get-my-helpers/db/queries/gigs';
 import { insertNoShow, updateNoShow } from '@get-my-helpers/db/queries/no-shows';
 import { rebuildSearchLists, verifySearchLists } from '@get-my-helpers/db/queries/search-lists';
 import { createRandom, type Random } from '@get-my-helpers/db/seeds/random';
 import { runSql } from '@get-my-helpers/db/testing';
 import type { HelperRecord, ProfessionalRecord } from '@get-my-helpers/validation/record';
 import type { GigAction } from '@get-my-helpers/validation/reference';
+import { DomainError } from '../src/lib/errors.ts';
+import { changeGigStatus } from '../src/modules/gigs/gig-status.ts';
 import { paymentReminder, paymentTasks } from '../src/modules/gigs/payments.due.ts';
+import { notify } from '../src/modules/notifications/notify.ts';
 import { isLongRun } from './long-run.ts';
 import {
   buildTestApp,
@@ -145,6 +149,19 @@ describe('a record', () => {
   });
 });
 
+/** A helper accepts an offer, on the day of the work at the latest; when it is refused, nothing changes. */
+async function acceptOnItsDay(helperId: string, id: string, jobDate: string): Promise<void> {
+  const now = new Date(Math.min(clock, Date.parse(`${jobDate}T20:00:00Z`)));
+  const accepted = transaction(test.database.db, async (trx) => {
+    await lockHelperCalendar(trx, helperId);
+    const gig = await lockGig(trx, id);
+    if (gig) await notify(trx, await changeGigStatus(trx, gig, { action: 'accept', by: 'helper' }, now));
+  });
+  await accepted.catch((error: unknown) => {
+    if (!(error instanceof DomainError)) throw error;
+  });
+}
+
 /** What can happen next in a life, at random; many of it is refused. */
 async function live(random: Random, people: { helpers: SignedIn[]; professionals: SignedIn[]; admin: Browser }) {
   const { db } = test.database;
@@ -158,11 +175,12 @@ async function live(random: Random, people: { helpers: SignedIn[]; professionals
   const { id } = await insertGig(db, { ...pair, ...when, title: 'A life', amount: 100, status: 'pending' });
   const both = [helper, professional];
   const steps = Array.from({ length: random.integer(2, 9) }, () => random.integer(0, 11));
-  // The usual course in between, so that many lives come to an end.
-  for (const step of random.chance(0.7) ? [0, 1, random.integer(1, 8), 2, 3, 9, 10, ...steps] : steps) {
+  // The usual courses in between, so that many lives come to an end, and some to a helper who does not come.
+  const usual = random.chance(0.8) ? [0, 1, random.integer(1, 8), 2, 3, 9, 10] : [0, 5];
+  for (const step of random.chance(0.8) ? [...usual, ...steps] : steps) {
     const status = (person: SignedIn, action: GigAction) =>
       person.put(`/api/gigs/${id}/status`, { action, reason: 'So it goes.' });
-    if (step === 0) await status(helper, 'accept');
+    if (step === 0) await acceptOnItsDay(helper.user.id, id, jobDate);
     else if (step === 1) await status(random.pick(both), 'start');
     else if (step === 2) await status(helper, 'complete');
     else if (step === 3) await status(professional, 'confirm');

@@ -25,6 +25,10 @@ const dateText = (day: string | null): string => (day ? dayText(day) : 'that day
 export const tooEarlyText = ({ jobDate }: Pick<GigRow, 'jobDate'>): string =>
   `This gig can be started on ${dateText(jobDate)}, not before.`;
 
+/** Why what was offered can no longer be accepted. */
+export const overText = ({ jobDate }: Pick<GigRow, 'jobDate'>): string =>
+  `This gig was offered for ${dateText(jobDate)}, which is over.`;
+
 export type Overlapping = Pick<GigRow, 'title' | 'jobDate'>;
 
 /** For a helper: which gig is in the way. */

@@ -20,7 +20,7 @@ import { bothOf, joinUpdates, type Happening, type Updates } from '../notificati
 import { storeCounter } from './counter.ts';
 import { fillWhenComplete, reopenAfterDropout } from './crew.ts';
 import { agreedDay, proposedDay } from './gig-day.ts';
-import { busyText, refuseHighAmount, tooEarlyText, type Overlapping } from './gig-refusals.ts';
+import { busyText, overText, refuseHighAmount, tooEarlyText, type Overlapping } from './gig-refusals.ts';
 import { endHours } from './hours-status.ts';
 import { isLateToCancel } from './no-shows.rules.ts';
 import { decideOnGig, type GigActor } from './gigs.rules.ts';
@@ -111,6 +111,7 @@ async function fieldsOf(
       return { counteredAt: at };
     case 'accept': {
       const counter = gig.counteredAt === null ? undefined : await findGigCounter(trx, gig.id);
+      refuseOldDay(gig, counter ?? gig, now);
       return { ...counter, paymentTerms: await findPaymentTerms(trx, gig.professionalId) };
     }
     case 'propose_day': {
@@ -136,6 +137,12 @@ async function fieldsOf(
     case 'cancel':
       return by !== 'system' && !isNoShow && isLateToCancel(gig, now) ? { lateCancellationBy: by } : {};
   }
+}
+
+/** Throws CONFLICT when the day of the terms that would be agreed is over where the work is. */
+function refuseOldDay({ timeZone }: GigRow, terms: Pick<GigRow, 'jobDate'>, now: Date): void {
+  if (terms.jobDate !== null && terms.jobDate < dayIn(timeZone, now))
+    throw new DomainError('CONFLICT', overText(terms));
 }
 
 /** Throws CONFLICT when the helper has an accepted gig at that time. */
