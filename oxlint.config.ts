@@ -69,6 +69,7 @@ const features = [
   'work-samples',
   'login',
   'search',
+  'trade-pages',
   'job-search',
   'account',
   'own-profile',

@@ -42,6 +42,19 @@ test('a visitor looks around, and is led to the logins', async ({ page, hands })
     await expect(page).toHaveURL(/\/login-professional\?next=%2Fprofile%2F[0-9a-f-]+$/);
   });
 
+  await test.step('finds who works in a trade, in a state, in a city', async () => {
+    await hands.press(page.getByRole('contentinfo').getByRole('link', { name: 'Plumbing' }));
+    await expect(page.getByRole('heading', { name: 'Plumbing helpers', level: 1 })).toBeVisible();
+    await hands.press(main.getByRole('region', { name: 'By state' }).getByRole('link', { name: /^Texas/ }));
+    await expect(page).toHaveURL(/\/helpers\/plumbing\/texas$/);
+    await hands.press(main.getByRole('region', { name: 'Cities in Texas' }).getByRole('link', { name: /^Austin/ }));
+    await expect(page.getByRole('heading', { name: 'Plumbing helpers in Austin, Texas', level: 1 })).toBeVisible();
+    await expect(main.getByRole('article').first()).toBeVisible();
+    await hands.press(main.getByRole('link', { name: 'Search by day, rate and tools' }));
+    await expect(page).toHaveURL(/\/search\?specialty=plumbing&state=TX&city=Austin$/);
+    await expect(page.getByRole('heading', { name: 'Professional Access Required' })).toBeVisible();
+  });
+
   await test.step('is led to both logins by the header', async () => {
     await goTo(hands, 'Login as Helper');
     await expect(page.getByRole('heading', { name: 'Helper Login' })).toBeVisible();

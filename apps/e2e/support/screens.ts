@@ -128,6 +128,27 @@ export const screens: readonly Screen[] = [
   { name: 'terms', role: 'visitor', path: at('/terms'), heading: 'Terms of use' },
   { name: 'privacy', role: 'visitor', path: at('/privacy'), heading: 'Privacy' },
   { name: 'help-ranking', role: 'visitor', path: at('/help/ranking'), heading: 'How results are ordered' },
+  { name: 'trade', role: 'visitor', path: at('/helpers/plumbing'), heading: 'Plumbing helpers' },
+  { name: 'trade-state', role: 'helper', path: at('/helpers/plumbing/texas'), heading: 'Plumbing helpers in Texas' },
+  {
+    name: 'trade-city',
+    role: 'visitor',
+    path: at('/helpers/plumbing/texas/austin'),
+    heading: 'Plumbing helpers in Austin, Texas',
+  },
+  {
+    name: 'trade-city-empty',
+    role: 'professional',
+    path: at('/helpers/solar/alaska/adak'),
+    heading: 'Solar Systems helpers in Adak, Alaska',
+  },
+  {
+    name: 'trade-not-found',
+    role: 'visitor',
+    path: at('/helpers/plumbing/nowhere'),
+    heading: 'Place Not Found',
+    refusals: [404],
+  },
   { name: 'login-helper', role: 'visitor', path: at('/login-helper'), heading: 'Helper Login' },
   { name: 'login-professional', role: 'visitor', path: at('/login-professional'), heading: 'Professional Login' },
   {

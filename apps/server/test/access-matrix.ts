@@ -179,6 +179,11 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
   ],
   'helpers.newcomers': [plain('no filter', {}, professionalsOnly('ok'))],
   'helpers.supply': [plain('no filter', {}, everybody), plain('a place', { near: 'Austin, TX' }, everybody)],
+  'helpers.ofTrade': [
+    plain('a trade', { specialty: 'plumbing' }, everybody),
+    plain('a city', { specialty: 'plumbing', state: 'TX', city: 'Austin' }, everybody),
+    plain('no such city', { specialty: 'plumbing', state: 'TX', city: 'Nowhere' }, nobody(404)),
+  ],
   'helpers.rates': [plain('a place', { city: 'Austin', state: 'TX' }, professionalsOnly('ok'))],
   'help.contact': [plain('', {}, everybody)],
   'helpers.fairStart': [plain('', {}, everybody)],

@@ -41,6 +41,7 @@ import { Route as HelpRankingRouteImport } from './routes/help_.ranking.tsx';
 import { Route as HelpTrustAndSafetyRouteImport } from './routes/help_.trust-and-safety.tsx';
 import { Route as HelperIdRouteImport } from './routes/helper.$id.tsx';
 import { Route as HelperSampleRouteImport } from './routes/helper.sample.tsx';
+import { Route as HelpersTradeRouteImport } from './routes/helpers.$trade.tsx';
 import { Route as ProfileSplatRouteImport } from './routes/profile.$.tsx';
 import { Route as ProfileIdRouteImport } from './routes/profile.$id.tsx';
 import { Route as AdminAdminReportsRouteImport } from './routes/_admin/admin_.reports.tsx';
@@ -48,7 +49,9 @@ import { Route as AdminAdminSecurityRouteImport } from './routes/_admin/admin_.s
 import { Route as HelperJobsIdRouteImport } from './routes/_helper/jobs.$id.tsx';
 import { Route as ProfessionalSavedCompareRouteImport } from './routes/_professional/saved.compare.tsx';
 import { Route as SignedInProfessionalIdRouteImport } from './routes/_signed-in/professional.$id.tsx';
+import { Route as HelpersTradeStateRouteImport } from './routes/helpers.$trade_.$state.tsx';
 import { Route as ProfessionalJobsIdApplicantsRouteImport } from './routes/_professional/jobs.$id.applicants.tsx';
+import { Route as HelpersTradeStateCityRouteImport } from './routes/helpers.$trade_.$state_.$city.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -226,6 +229,11 @@ const HelperSampleRoute = HelperSampleRouteImport.update({
   path: '/helper/sample',
   getParentRoute: () => rootRouteImport,
 } as any);
+const HelpersTradeRoute = HelpersTradeRouteImport.update({
+  id: '/helpers/$trade',
+  path: '/helpers/$trade',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileSplatRoute = ProfileSplatRouteImport.update({
   id: '/profile/$',
   path: '/profile/$',
@@ -262,12 +270,22 @@ const SignedInProfessionalIdRoute = SignedInProfessionalIdRouteImport.update({
   path: '/professional/$id',
   getParentRoute: () => SignedInRoute,
 } as any);
+const HelpersTradeStateRoute = HelpersTradeStateRouteImport.update({
+  id: '/helpers/$trade_/$state',
+  path: '/helpers/$trade/$state',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfessionalJobsIdApplicantsRoute =
   ProfessionalJobsIdApplicantsRouteImport.update({
     id: '/jobs/$id/applicants',
     path: '/jobs/$id/applicants',
     getParentRoute: () => ProfessionalRoute,
   } as any);
+const HelpersTradeStateCityRoute = HelpersTradeStateCityRouteImport.update({
+  id: '/helpers/$trade_/$state_/$city',
+  path: '/helpers/$trade/$state/$city',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -302,6 +320,7 @@ export interface FileRoutesByFullPath {
   '/help/trust-and-safety': typeof HelpTrustAndSafetyRoute;
   '/helper/$id': typeof HelperIdRoute;
   '/helper/sample': typeof HelperSampleRoute;
+  '/helpers/$trade': typeof HelpersTradeRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/admin/reports': typeof AdminAdminReportsRoute;
@@ -309,7 +328,9 @@ export interface FileRoutesByFullPath {
   '/jobs/$id': typeof HelperJobsIdRoute;
   '/saved/compare': typeof ProfessionalSavedCompareRoute;
   '/professional/$id': typeof SignedInProfessionalIdRoute;
+  '/helpers/$trade/$state': typeof HelpersTradeStateRoute;
   '/jobs/$id/applicants': typeof ProfessionalJobsIdApplicantsRoute;
+  '/helpers/$trade/$state/$city': typeof HelpersTradeStateCityRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -344,6 +365,7 @@ export interface FileRoutesByTo {
   '/help/trust-and-safety': typeof HelpTrustAndSafetyRoute;
   '/helper/$id': typeof HelperIdRoute;
   '/helper/sample': typeof HelperSampleRoute;
+  '/helpers/$trade': typeof HelpersTradeRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/admin/reports': typeof AdminAdminReportsRoute;
@@ -351,7 +373,9 @@ export interface FileRoutesByTo {
   '/jobs/$id': typeof HelperJobsIdRoute;
   '/saved/compare': typeof ProfessionalSavedCompareRoute;
   '/professional/$id': typeof SignedInProfessionalIdRoute;
+  '/helpers/$trade/$state': typeof HelpersTradeStateRoute;
   '/jobs/$id/applicants': typeof ProfessionalJobsIdApplicantsRoute;
+  '/helpers/$trade/$state/$city': typeof HelpersTradeStateCityRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -391,6 +415,7 @@ export interface FileRoutesById {
   '/help_/trust-and-safety': typeof HelpTrustAndSafetyRoute;
   '/helper/$id': typeof HelperIdRoute;
   '/helper/sample': typeof HelperSampleRoute;
+  '/helpers/$trade': typeof HelpersTradeRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/_admin/admin_/reports': typeof AdminAdminReportsRoute;
@@ -398,7 +423,9 @@ export interface FileRoutesById {
   '/_helper/jobs/$id': typeof HelperJobsIdRoute;
   '/_professional/saved/compare': typeof ProfessionalSavedCompareRoute;
   '/_signed-in/professional/$id': typeof SignedInProfessionalIdRoute;
+  '/helpers/$trade_/$state': typeof HelpersTradeStateRoute;
   '/_professional/jobs/$id/applicants': typeof ProfessionalJobsIdApplicantsRoute;
+  '/helpers/$trade_/$state_/$city': typeof HelpersTradeStateCityRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -435,6 +462,7 @@ export interface FileRouteTypes {
     | '/help/trust-and-safety'
     | '/helper/$id'
     | '/helper/sample'
+    | '/helpers/$trade'
     | '/profile/$'
     | '/profile/$id'
     | '/admin/reports'
@@ -442,7 +470,9 @@ export interface FileRouteTypes {
     | '/jobs/$id'
     | '/saved/compare'
     | '/professional/$id'
-    | '/jobs/$id/applicants';
+    | '/helpers/$trade/$state'
+    | '/jobs/$id/applicants'
+    | '/helpers/$trade/$state/$city';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -477,6 +507,7 @@ export interface FileRouteTypes {
     | '/help/trust-and-safety'
     | '/helper/$id'
     | '/helper/sample'
+    | '/helpers/$trade'
     | '/profile/$'
     | '/profile/$id'
     | '/admin/reports'
@@ -484,7 +515,9 @@ export interface FileRouteTypes {
     | '/jobs/$id'
     | '/saved/compare'
     | '/professional/$id'
-    | '/jobs/$id/applicants';
+    | '/helpers/$trade/$state'
+    | '/jobs/$id/applicants'
+    | '/helpers/$trade/$state/$city';
   id:
     | '__root__'
     | '/'
@@ -523,6 +556,7 @@ export interface FileRouteTypes {
     | '/help_/trust-and-safety'
     | '/helper/$id'
     | '/helper/sample'
+    | '/helpers/$trade'
     | '/profile/$'
     | '/profile/$id'
     | '/_admin/admin_/reports'
@@ -530,7 +564,9 @@ export interface FileRouteTypes {
     | '/_helper/jobs/$id'
     | '/_professional/saved/compare'
     | '/_signed-in/professional/$id'
-    | '/_professional/jobs/$id/applicants';
+    | '/helpers/$trade_/$state'
+    | '/_professional/jobs/$id/applicants'
+    | '/helpers/$trade_/$state_/$city';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -559,8 +595,11 @@ export interface RootRouteChildren {
   HelpTrustAndSafetyRoute: typeof HelpTrustAndSafetyRoute;
   HelperIdRoute: typeof HelperIdRoute;
   HelperSampleRoute: typeof HelperSampleRoute;
+  HelpersTradeRoute: typeof HelpersTradeRoute;
   ProfileSplatRoute: typeof ProfileSplatRoute;
   ProfileIdRoute: typeof ProfileIdRoute;
+  HelpersTradeStateRoute: typeof HelpersTradeStateRoute;
+  HelpersTradeStateCityRoute: typeof HelpersTradeStateCityRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -817,6 +856,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HelperSampleRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/helpers/$trade': {
+      id: '/helpers/$trade';
+      path: '/helpers/$trade';
+      fullPath: '/helpers/$trade';
+      preLoaderRoute: typeof HelpersTradeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/profile/$': {
       id: '/profile/$';
       path: '/profile/$';
@@ -866,12 +912,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProfessionalIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/helpers/$trade_/$state': {
+      id: '/helpers/$trade_/$state';
+      path: '/helpers/$trade/$state';
+      fullPath: '/helpers/$trade/$state';
+      preLoaderRoute: typeof HelpersTradeStateRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_professional/jobs/$id/applicants': {
       id: '/_professional/jobs/$id/applicants';
       path: '/jobs/$id/applicants';
       fullPath: '/jobs/$id/applicants';
       preLoaderRoute: typeof ProfessionalJobsIdApplicantsRouteImport;
       parentRoute: typeof ProfessionalRoute;
+    };
+    '/helpers/$trade_/$state_/$city': {
+      id: '/helpers/$trade_/$state_/$city';
+      path: '/helpers/$trade/$state/$city';
+      fullPath: '/helpers/$trade/$state/$city';
+      preLoaderRoute: typeof HelpersTradeStateCityRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
   }
 }
@@ -973,8 +1033,11 @@ const rootRouteChildren: RootRouteChildren = {
   HelpTrustAndSafetyRoute: HelpTrustAndSafetyRoute,
   HelperIdRoute: HelperIdRoute,
   HelperSampleRoute: HelperSampleRoute,
+  HelpersTradeRoute: HelpersTradeRoute,
   ProfileSplatRoute: ProfileSplatRoute,
   ProfileIdRoute: ProfileIdRoute,
+  HelpersTradeStateRoute: HelpersTradeStateRoute,
+  HelpersTradeStateCityRoute: HelpersTradeStateCityRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

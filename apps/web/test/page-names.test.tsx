@@ -14,6 +14,17 @@ const descriptions = (): (string | null)[] =>
 
 const helper = aProfile();
 const job = aJob();
+const austin = {
+  specialty: 'plumbing',
+  state: 'TX',
+  city: 'Austin',
+  helpers: 3,
+  lowestRate: 20,
+  highestRate: 40,
+  openJobs: 0,
+  preview: [],
+  places: [],
+};
 const home = 'Get My Helpers: hourly help for skilled trades';
 const routes: [path: string, user: SessionUser | undefined, title: string][] = [
   ['/', undefined, home],
@@ -23,6 +34,7 @@ const routes: [path: string, user: SessionUser | undefined, title: string][] = [
   [`/jobs/${job.id}/applicants`, aProfessionalUser, `${job.title} | Get My Helpers`],
   [`/profile/${helper.id}`, undefined, `${helper.name} | Get My Helpers`],
   [`/helper/${helper.id}`, undefined, `${helper.name} | Get My Helpers`],
+  ['/helpers/plumbing/texas/austin', undefined, 'Plumbing helpers in Austin, Texas | Get My Helpers'],
   ['/register-professional', undefined, 'Join as a Professional | Get My Helpers'],
   ['/register-helper', undefined, 'Join as a Trade Helper | Get My Helpers'],
   ['/login-helper', undefined, 'Helper Login | Get My Helpers'],
@@ -50,6 +62,7 @@ it.each(routes)('%s has a title and a description of its own', async (path, user
     'helpers.featured': () => [],
     'helpers.list': () => aPage(),
     'helpers.byId': () => helper,
+    'helpers.ofTrade': () => austin,
     'professionals.byId': () => aProfessionalProfile(),
     'jobPostings.list': () => aPage(),
     'jobPostings.byId': () => job,

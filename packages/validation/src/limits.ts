@@ -76,6 +76,9 @@ export const limits = {
   radiusMilesDefault: 25,
   /** How far from a place visitors are told how many helpers there are. */
   supplyRadiusMilesMax: 50,
+  /** Cities on a trade's page of a state, and on that of a city the nearest ones. */
+  tradeCities: 24,
+  tradeNeighbors: 8,
   /** Things of one kind that the dashboard says need somebody. */
   agendaItems: 10,
   freeOnDates: 7,

@@ -32,6 +32,8 @@ export const messages = {
   companyReserved: 'This name is reserved for this site. Please enter your company name.',
   mixedAlphabets: 'Please write this name in one alphabet. It mixes Latin letters with letters of another alphabet.',
   helperNotFound: 'Helper not found',
+  cityNotFound: 'City not found',
+  cityWithoutState: 'A city needs its state',
   savedSearchNotFound: 'Saved search not found',
   savedSearchesFull: `You have saved ${limits.savedSearches} searches, the most there can be. Please delete one first.`,
   favoritesFull: `You have saved ${limits.favorites} helpers, the most there can be. Please remove one first.`,

@@ -1,9 +1,12 @@
+import { stateOfSlug, tradeOfSlug } from './slugs.ts';
+
 /** What the id in a page's address names. */
 export type PageSubject = 'helper' | 'job posting' | 'professional';
 
 /**
  * Every route of the web app in its router's notation, with what has to exist for the page to have content: a 'page'
- * always exists, and 'nothing' only shows a message. A test of the web app compares this list with its route files.
+ * always exists, 'supply' where its trade and state do, and 'nothing' only shows a message. A test of the web app compares
+ * this list with its route files.
  */
 export const pages = {
   '/': 'page',
@@ -25,6 +28,9 @@ export const pages = {
   '/help/trust-and-safety': 'page',
   '/helper/sample': 'page',
   '/helper/$id': 'helper',
+  '/helpers/$trade': 'supply',
+  '/helpers/$trade/$state': 'supply',
+  '/helpers/$trade/$state/$city': 'supply',
   '/job-search': 'page',
   '/jobs/$id': 'job posting',
   '/jobs/$id/applicants': 'job posting',
@@ -46,7 +52,7 @@ export const pages = {
   '/terms': 'page',
   '/undo-email-change': 'page',
   '/verify-email': 'page',
-} as const satisfies Record<string, PageSubject | 'page' | 'nothing'>;
+} as const satisfies Record<string, PageSubject | 'page' | 'supply' | 'nothing'>;
 
 export type FoundPage = { shows: 'page' } | { shows: 'nothing' } | { shows: PageSubject; id: string };
 
@@ -65,8 +71,14 @@ const patterns = Object.entries(pages).map(([path, shows]) => ({ wanted: path.sl
 /** Ignores case, as the web app's router does. */
 function matches(wanted: readonly string[], parts: readonly string[]): boolean {
   if (wanted.length !== parts.length) return false;
-  return wanted.every((part, index) => (part === '$id' ? parts[index] !== '' : part === parts[index]?.toLowerCase()));
+  return wanted.every((part, index) =>
+    part.length > 1 && part.startsWith('$') ? parts[index] !== '' : part === parts[index]?.toLowerCase(),
+  );
 }
+
+/** Whether there is such a trade and such a state. Whether there is such a city the database alone knows. */
+const isSupplied = ([, trade = '', state]: readonly string[]): boolean =>
+  tradeOfSlug(trade) !== undefined && (state === undefined || stateOfSlug(state) !== undefined);
 
 /** The page at a path, which comes without its query. */
 export function findPage(path: string): FoundPage {
@@ -74,6 +86,7 @@ export function findPage(path: string): FoundPage {
   const pattern = parts && patterns.find(({ wanted }) => matches(wanted, parts));
   if (!parts || !pattern) return { shows: 'nothing' };
   const { shows } = pattern;
+  if (shows === 'supply') return { shows: isSupplied(parts) ? 'page' : 'nothing' };
   if (shows === 'page' || shows === 'nothing') return { shows };
   return { shows, id: parts[pattern.wanted.indexOf('$id')] ?? '' };
 }

@@ -54,6 +54,7 @@ const workedToday = { date: '2026-11-20', start: '07:30', end: '15:30', breakMin
 
 export const inputExamples: Record<string, Record<string, unknown>> = {
   'helpers.list': { near: '78704', radiusMiles: 20, freeOn: inAMonth, specialty: 'plumbing', maxRate: 40, ...page },
+  'helpers.ofTrade': { specialty: 'plumbing', state: 'TX', city: 'Austin' },
   'helpers.byId': { id, contact: true },
   'helpers.record': { id },
   'helpers.register': { ...helper, password: 'a-long-password' },

@@ -38,6 +38,9 @@ export const restRoutes: readonly RestRoute[] = [
     ...noBody,
     ...workSample,
   }),
+  get('/api/helpers/supply', 'helpers.ofTrade', 'Helpers of a trade in a place: how many, their rates, where else', {
+    notFound: messages.cityNotFound,
+  }),
   get('/api/helpers/:id', 'helpers.byId', 'A helper’s profile, as you may see it', helper),
   get('/api/helpers/:id/record', 'helpers.record', 'How reliable a helper was', helper),
   put('/api/helpers/:id', 'helpers.update', 'Change your profile as a helper', helper),

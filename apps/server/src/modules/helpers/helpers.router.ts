@@ -21,6 +21,7 @@ import {
 } from '@get-my-helpers/validation/helper';
 import { helperRecord, type HelperRecord } from '@get-my-helpers/validation/record';
 import { login, sessionUser, type SessionUser } from '@get-my-helpers/validation/session';
+import { tradePlace, tradePlaceQuery, type TradePlace } from '@get-my-helpers/validation/trade-place';
 import { prepareRegistration, resumeRegistration, signInUser } from '../sign-in/sign-in.ts';
 import { idempotent, replay, type Resume } from '../../rpc/idempotency.ts';
 import { helperProcedure, ownId, professionalProcedure, publicProcedure, router } from '../../rpc/trpc.ts';
@@ -34,6 +35,7 @@ import {
 } from './helpers.service.ts';
 import { findRates, findSupply } from './helper-supply.service.ts';
 import { listNewcomers } from './newcomers.service.ts';
+import { viewTradePlace } from './trade-place.service.ts';
 
 const resume: Resume = (ctx, request, first) => resumeRegistration(ctx, 'helper', request, first);
 
@@ -60,6 +62,13 @@ export const helpersRouter = router({
     .input(helperSupplyQuery)
     .output(helperSupply)
     .query(({ ctx, input }): Promise<HelperSupply> => findSupply(ctx, input)),
+
+  /** Anybody. The helpers of a trade in a place: their number, rates and best rated three, open jobs, and places nearby. */
+  ofTrade: publicProcedure
+    .meta({ access: 'anybody', keepSeconds: 0 })
+    .input(tradePlaceQuery)
+    .output(tradePlace)
+    .query(({ ctx, input }): Promise<TradePlace> => viewTradePlace(ctx, input)),
 
   /** Professionals. What most helpers near a place ask for per hour. */
   rates: professionalProcedure

@@ -4,11 +4,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { HelperCardGrid, HelperCardSkeletons, HelperCard } from '../../ui/helper-card.tsx';
+import { HelperCardSkeletons } from '../../ui/helper-card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { SaveHeart } from '../favorites/save-heart.tsx';
-import { useContactDialog } from '../gigs/use-contact-dialog.tsx';
 import { featuredHelpersQuery } from '../profiles/queries.ts';
+import { PreviewCards } from '../search/preview-cards.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 
 /** 'Top Rated Helpers in Your Area': the same three for everybody. */
@@ -24,7 +23,6 @@ export function FeaturedHelpers(): ReactElement {
 
 function FeaturedList(): ReactNode {
   const featured = useQuery(featuredHelpersQuery(useApi()));
-  const { openContact, contactDialog } = useContactDialog();
   return (
     <QueryBoundary
       query={featured}
@@ -41,22 +39,7 @@ function FeaturedList(): ReactNode {
         />
       }
     >
-      {(helpers) => (
-        <>
-          <HelperCardGrid>
-            {helpers.slice(0, limits.featuredHelpers).map((helper) => (
-              <li key={helper.id}>
-                <HelperCard
-                  helper={helper}
-                  heart={<SaveHeart helper={helper} />}
-                  onContact={() => openContact({ helper, purpose: 'contact' })}
-                />
-              </li>
-            ))}
-          </HelperCardGrid>
-          {contactDialog}
-        </>
-      )}
+      {(helpers) => <PreviewCards helpers={helpers.slice(0, limits.featuredHelpers)} />}
     </QueryBoundary>
   );
 }

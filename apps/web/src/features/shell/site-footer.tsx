@@ -1,13 +1,24 @@
-import { productName } from '@get-my-helpers/validation/reference';
+import { productName, trades } from '@get-my-helpers/validation/reference';
+import { tradePath } from '@get-my-helpers/validation/slugs';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { helpPlaces } from '../help/help-places.ts';
 import classes from './site-footer.module.css';
 
-/** The footer of every screen: the pages of help and law. The navigation is in the header. */
+/** The footer of every screen: the pages of the trades, of help and law. The navigation is in the header. */
 export function SiteFooter(): ReactElement {
   return (
     <footer className={classes['footer']}>
+      <nav className={classes['trades']} aria-labelledby="footer-trades">
+        <p id="footer-trades">Helpers by trade</p>
+        <ul className={classes['links']}>
+          {trades.map(({ id, name }) => (
+            <li key={id} className="target">
+              <Link to={tradePath({ specialty: id })}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className={classes['inner']}>
         <ul className={classes['links']}>
           {helpPlaces.map(({ to, label }) => (

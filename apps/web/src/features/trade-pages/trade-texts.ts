@@ -1,0 +1,85 @@
+import { stateNames, tradeNames } from '@get-my-helpers/validation/reference';
+import { tradePath } from '@get-my-helpers/validation/slugs';
+import type { TradePlace } from '@get-my-helpers/validation/trade-place';
+import { formatCount, formatDollars, formatPlural, inSentence } from '../../lib/format.ts';
+import { pageHead } from '../../lib/head.ts';
+import type { Breadcrumb } from '../../ui/breadcrumbs.tsx';
+
+type Named = Pick<TradePlace, 'specialty' | 'state' | 'city'>;
+type Told = Omit<TradePlace, 'preview' | 'places'>;
+
+/** 'in Austin, Texas', 'in Texas', 'in the United States'. */
+export const describeWhere = ({ state, city }: Pick<Named, 'state' | 'city'>): string =>
+  `in ${[city, state && stateNames[state]].filter(Boolean).join(', ') || 'the United States'}`;
+
+/** 'Plumbing helpers in Austin, Texas', 'Plumbing helpers'. */
+export const titleOf = (place: Named): string =>
+  [`${tradeNames[place.specialty]} helpers`, ...(place.state ? [describeWhere(place)] : [])].join(' ');
+
+/** '$18 to $45', '$25'; undefined without helpers. */
+export function describeRates({
+  lowestRate,
+  highestRate,
+}: Pick<Told, 'lowestRate' | 'highestRate'>): string | undefined {
+  if (lowestRate === null || highestRate === null) return undefined;
+  return lowestRate === highestRate
+    ? formatDollars(lowestRate)
+    : `${formatDollars(lowestRate)} to ${formatDollars(highestRate)}`;
+}
+
+/** '12 plumbing helpers in Austin, Texas, for $18 to $45 an hour.', 'No plumbing helpers in Austin, Texas yet.' */
+export function describeSupply(place: Told): string {
+  const helper = `${inSentence(tradeNames[place.specialty])} helper`;
+  const rates = describeRates(place);
+  if (rates === undefined) return `No ${helper}s ${describeWhere(place)} yet.`;
+  return `${formatPlural(place.helpers, helper)} ${describeWhere(place)}, for ${rates} an hour.`;
+}
+
+/** '3 jobs are open.', '1 job is open.', or '' without one. */
+const describeJobs = ({ openJobs }: Told): string =>
+  openJobs === 0 ? '' : `${formatPlural(openJobs, 'job')} ${openJobs === 1 ? 'is' : 'are'} open.`;
+
+/** As long as search engines show. */
+const descriptionMax = 160;
+
+/** As many of the sentences as fit. */
+function describe(place: Told): string {
+  const sentences = [
+    describeSupply(place),
+    describeJobs(place),
+    place.helpers > 0 ? 'Compare ratings, rates and free days.' : 'Be the first, or look in the places nearby.',
+  ];
+  return sentences.filter(Boolean).reduce((text, sentence) => {
+    const longer = `${text} ${sentence}`;
+    return longer.length > descriptionMax ? text : longer;
+  });
+}
+
+/** Title, description and address of the page. One without helpers is not indexed, and neither is one that does not exist. */
+export function tradeHead(place: Told | undefined, isNotFound: boolean) {
+  const noIndex = { name: 'robots', content: 'noindex' };
+  if (!place) {
+    const { meta } = pageHead(isNotFound ? 'Place Not Found' : 'Helpers');
+    return { meta: isNotFound ? [...meta, noIndex] : meta };
+  }
+  const { meta } = pageHead(titleOf(place), describe(place));
+  return {
+    meta: place.helpers > 0 ? meta : [...meta, noIndex],
+    links: [{ rel: 'canonical', href: tradePath(place) }],
+  };
+}
+
+/** The way from the home page: Home, Plumbing helpers, Texas, Austin. */
+export function breadcrumbsOf({ specialty, state, city }: Named): Breadcrumb[] {
+  return [
+    { name: 'Home', path: '/' },
+    { name: titleOf({ specialty, state: null, city: null }), path: tradePath({ specialty }) },
+    ...(state ? [{ name: stateNames[state], path: tradePath({ specialty, state }) }] : []),
+    ...(state && city ? [{ name: city, path: tradePath({ specialty, state, city }) }] : []),
+  ];
+}
+
+/** '12 helpers', '12 helpers, about 8 mi away'. */
+export const describePlace = ({ helpers, distanceMiles }: TradePlace['places'][number]): string =>
+  formatPlural(helpers, 'helper') +
+  (distanceMiles === undefined ? '' : `, about ${formatCount(distanceMiles)} mi away`);
