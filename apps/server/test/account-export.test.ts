@@ -58,6 +58,7 @@ const leftOutColumns: Readonly<Record<string, string>> = {
   'professionals.stripe_customer_id': 'a name that another company uses for the account',
   'calendar_addresses.token_hash': 'a secret',
   'calendar_addresses.account_id': 'the account itself',
+  'consents.account_id': 'the account itself',
   'saved_searches.account_id': 'the account itself',
   'saved_searches.finds': 'the type of the account says it',
   'saved_searches.trade': 'follows from the query',

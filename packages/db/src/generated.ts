@@ -149,6 +149,12 @@ export interface CityNames {
   id: Generated<number>;
 }
 
+export interface Consents {
+  accountId: string;
+  agreedAt: Generated<string>;
+  version: string;
+}
+
 export interface ContactReveals {
   helperId: string;
   id: Generated<string>;
@@ -782,6 +788,7 @@ export interface DB {
   blocks: Blocks;
   calendarAddresses: CalendarAddresses;
   cityNames: CityNames;
+  consents: Consents;
   contactReveals: ContactReveals;
   conversations: Conversations;
   emailChanges: EmailChanges;

@@ -29,7 +29,12 @@ export const restRoutes: readonly RestRoute[] = [
   post('/api/logout', 'session.logout', 'Sign out', noBody),
 
   get('/api/helpers', 'helpers.list', 'Helpers, best rated first unless sorted otherwise', list),
-  post('/api/helpers', 'helpers.register', 'Register as a helper', created),
+  post(
+    '/api/helpers',
+    'helpers.register',
+    'Register as a helper, and agree to the terms and the privacy notice',
+    created,
+  ),
   post('/api/helpers/login', 'helpers.login', 'Sign in as a helper'),
   get('/api/helpers/reviews', 'reviews.listForHelper', 'Reviews you received as a helper', list),
   get('/api/helpers/reviews/:helperId', 'reviews.listForHelper', 'Reviews of a helper', { ...list, ...helper }),
@@ -65,7 +70,12 @@ export const restRoutes: readonly RestRoute[] = [
   ),
   del('/api/saved-searches/:id', 'savedSearches.remove', 'Delete a saved search', { ...noBody, ...savedSearch }),
 
-  post('/api/professionals', 'professionals.register', 'Register as a professional', created),
+  post(
+    '/api/professionals',
+    'professionals.register',
+    'Register as a professional, and agree to the terms and the privacy notice',
+    created,
+  ),
   post('/api/professionals/login', 'professionals.login', 'Sign in as a professional'),
   get('/api/professionals/job-postings', 'jobPostings.listOwn', 'Your job postings, newest first', list),
   get('/api/professionals/job-postings/:professionalId', 'jobPostings.listOwn', 'Your job postings, by your id', {

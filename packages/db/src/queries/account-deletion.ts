@@ -126,6 +126,7 @@ async function forgetBelongings(trx: Database, { id }: UserAccount): Promise<voi
     'savedSearches',
     'accountTokens',
     'calendarAddresses',
+    'consents',
     'emailChanges',
     'events',
   ] as const) {

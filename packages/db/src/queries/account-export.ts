@@ -313,6 +313,12 @@ export const exportSections: readonly Section[] = [
     orderBy: 'createdAt',
   }),
   section({
+    name: 'consents',
+    table: 'consents',
+    columns: ['version', 'agreedAt'],
+    orderBy: 'agreedAt',
+  }),
+  section({
     name: 'calendarAddress',
     table: 'calendarAddresses',
     columns: ['createdAt'],

@@ -8,12 +8,14 @@ import {
   lockAccountPlace,
   type AccountCredentials,
 } from '@get-my-helpers/db/queries/accounts';
+import { insertConsent } from '@get-my-helpers/db/queries/consents';
 import { restoreEmailVerification } from '@get-my-helpers/db/queries/email-changes';
 import { isKnownDevice } from '@get-my-helpers/db/queries/known-devices';
 import type { Account, UserAccount } from '@get-my-helpers/validation/account';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { AccountType, UserType } from '@get-my-helpers/validation/reference';
 import { sessionUser, type Login, type SessionUser } from '@get-my-helpers/validation/session';
+import { termsVersion } from '@get-my-helpers/validation/terms';
 import { refuseCommonPassword } from '../../auth/common-passwords.ts';
 import { leaveEmail, permitEmail, refuseReservedEmail } from './email-change.ts';
 import { DomainError } from '../../lib/errors.ts';
@@ -58,7 +60,10 @@ export async function prepareRegistration(
   return { passwordHash: await hashPassword(password) };
 }
 
-/** Creates an account and signs it in. Throws CONFLICT when the email is taken. */
+/**
+ * Creates an account and signs it in; who registers agrees to the terms (docs/product/accounts-and-sign-in.md, Agreement).
+ * Throws CONFLICT when the email is taken.
+ */
 export async function registerAccount(
   ctx: Context,
   type: UserType,
@@ -69,6 +74,7 @@ export async function registerAccount(
   const registration = transaction(ctx.db, async (trx) => {
     const inserted = await insert(trx);
     await refuseReservedEmail(trx, { type, id: inserted.id }, account.email);
+    await insertConsent(trx, { type, id: inserted.id }, termsVersion);
     await ctx.sessions.start({ type, id: inserted.id }, trx);
     await ctx.security.record(trx, 'registered', { account: { type, id: inserted.id } });
     await mailEmailVerification(trx, { type, id: inserted.id });

@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { HelpPage, HelpSection } from './help-page.tsx';
 import { TemplateNotice } from './template-notice.tsx';
 
-/** /privacy: a template of the privacy notice (docs/product/who-sees-what.md, docs/product/accounts-and-sign-in.md). */
+/** /privacy: a template of the privacy notice (docs/product/who-sees-what.md, The matrix). */
 export function PrivacyPage(): ReactElement {
   return (
     <HelpPage title="Privacy" description={`What ${productName} stores about you, who sees it, and how to get it out.`}>
@@ -112,7 +112,8 @@ function WhoSeesWhat(): ReactElement {
         </li>
         <li>
           <strong>Our admins</strong> see profiles, ID documents (each view is recorded), statistics, reports and
-          contested no-shows. They do not see photos in messages.
+          contested no-shows. Of a conversation they see a message that one of the two reported, with its photos, and
+          nothing else.
         </li>
       </ul>
     </HelpSection>

@@ -6,7 +6,7 @@ export interface Question {
   answer: string;
 }
 
-/** What helpers ask (docs/product/who-sees-what.md, docs/product/applications-and-gigs.md). */
+/** What helpers ask (docs/product/who-sees-what.md, The matrix). */
 export const helperQuestions: readonly Question[] = [
   {
     question: 'Who sees my phone number and my email?',

@@ -61,7 +61,8 @@ export function TrustAndSafetyPage(): ReactElement {
           </li>
           <li>
             <strong>Report.</strong> In a conversation you can report the other person for spam, harassment, fraud, a
-            no-show or something else. Reports go to the admins; the person is not told who wrote one.
+            no-show or something else, also by one of their messages, which admins then see. Reports go to the admins;
+            the person is not told who wrote one.
           </li>
           <li>
             <strong>Danger.</strong> If somebody is in danger, call 911 first. A report may not be read at once.
