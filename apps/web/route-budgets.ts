@@ -9,49 +9,49 @@ interface Budget {
 
 /** By the name of the route's file in src/routes, its layout's chunk included. A few kB above what there is: what grows has to say why. */
 export const routeBudgets: Record<string, Budget> = {
-  index: { js: 155_300, css: 12_000 },
-  search: { js: 169_000, css: 15_300 },
-  'profile.$': { js: 155_600, css: 12_000 },
-  'profile.$id': { js: 163_700, css: 14_000 },
-  'helper.$id': { js: 167_100, css: 14_000 },
-  'helper.sample': { js: 160_700, css: 14_000 },
-  help: { js: 156_300, css: 13_000 },
-  'help_.contact': { js: 156_700, css: 13_000 },
-  'help_.how-it-works': { js: 158_900, css: 13_000 },
-  'help_.payment-and-records': { js: 157_900, css: 13_000 },
-  'help_.ranking': { js: 157_000, css: 13_000 },
-  'help_.trust-and-safety': { js: 157_700, css: 13_000 },
-  privacy: { js: 158_400, css: 13_000 },
-  terms: { js: 158_100, css: 13_000 },
-  'helpers.$trade': { js: 156_800, css: 14_000 },
-  'helpers.$trade_.$state': { js: 156_800, css: 14_000 },
-  'helpers.$trade_.$state_.$city': { js: 156_800, css: 14_000 },
-  'job-search': { js: 173_000, css: 15_500 },
-  'jobs.$id': { js: 167_100, css: 14_200 },
-  'jobs.$id.applicants': { js: 171_200, css: 16_000 },
-  'login-helper': { js: 221_600, css: 21_000 },
-  'login-professional': { js: 221_600, css: 21_000 },
-  'register-helper': { js: 237_900, css: 22_000 },
-  'register-professional': { js: 232_900, css: 22_000 },
-  'professional.$id': { js: 160_600, css: 14_000 },
-  messages: { js: 249_100, css: 24_500 },
-  applications: { js: 162_000, css: 14_000 },
-  availability: { js: 201_500, css: 24_000 },
-  saved: { js: 161_700, css: 14_000 },
-  'saved.compare': { js: 158_600, css: 14_000 },
-  gigs: { js: 171_700, css: 24_000 },
-  dashboard: { js: 307_100, css: 31_500 },
-  payments: { js: 158_600, css: 14_000 },
-  notifications: { js: 159_800, css: 14_000 },
-  account: { js: 245_700, css: 24_000 },
-  'forgot-password': { js: 219_000, css: 22_000 },
-  'reset-password': { js: 221_200, css: 22_000 },
-  'verify-email': { js: 157_800, css: 13_000 },
-  'undo-email-change': { js: 157_500, css: 13_000 },
-  'demo.outbox': { js: 157_000, css: 13_000 },
-  'admin_.security': { js: 226_500, css: 25_000 },
-  'admin_.reports': { js: 233_000, css: 24_000 },
-  admin: { js: 236_200, css: 23_200 },
+  index: { js: 156_600, css: 12_000 },
+  search: { js: 170_300, css: 15_300 },
+  'profile.$': { js: 156_900, css: 12_000 },
+  'profile.$id': { js: 165_000, css: 14_000 },
+  'helper.$id': { js: 168_400, css: 14_000 },
+  'helper.sample': { js: 162_000, css: 14_000 },
+  help: { js: 157_600, css: 13_000 },
+  'help_.contact': { js: 158_000, css: 13_000 },
+  'help_.how-it-works': { js: 160_200, css: 13_000 },
+  'help_.payment-and-records': { js: 159_200, css: 13_000 },
+  'help_.ranking': { js: 158_300, css: 13_000 },
+  'help_.trust-and-safety': { js: 159_000, css: 13_000 },
+  privacy: { js: 159_700, css: 13_000 },
+  terms: { js: 159_400, css: 13_000 },
+  'helpers.$trade': { js: 158_100, css: 14_000 },
+  'helpers.$trade_.$state': { js: 158_100, css: 14_000 },
+  'helpers.$trade_.$state_.$city': { js: 158_100, css: 14_000 },
+  'job-search': { js: 174_300, css: 15_500 },
+  'jobs.$id': { js: 168_400, css: 14_200 },
+  'jobs.$id.applicants': { js: 172_500, css: 16_000 },
+  'login-helper': { js: 222_900, css: 21_000 },
+  'login-professional': { js: 222_900, css: 21_000 },
+  'register-helper': { js: 239_200, css: 22_000 },
+  'register-professional': { js: 234_200, css: 22_000 },
+  'professional.$id': { js: 161_900, css: 14_000 },
+  messages: { js: 250_400, css: 24_500 },
+  applications: { js: 163_300, css: 14_000 },
+  availability: { js: 202_800, css: 24_000 },
+  saved: { js: 163_000, css: 14_000 },
+  'saved.compare': { js: 159_900, css: 14_000 },
+  gigs: { js: 173_000, css: 24_000 },
+  dashboard: { js: 308_400, css: 31_500 },
+  payments: { js: 159_900, css: 14_000 },
+  notifications: { js: 161_100, css: 14_000 },
+  account: { js: 247_000, css: 24_000 },
+  'forgot-password': { js: 220_300, css: 22_000 },
+  'reset-password': { js: 222_500, css: 22_000 },
+  'verify-email': { js: 159_100, css: 13_000 },
+  'undo-email-change': { js: 158_800, css: 13_000 },
+  'demo.outbox': { js: 158_300, css: 13_000 },
+  'admin_.security': { js: 227_800, css: 25_000 },
+  'admin_.reports': { js: 234_300, css: 24_000 },
+  admin: { js: 237_500, css: 23_200 },
 };
 
 type Bundle = Rolldown.OutputBundle;
@@ -79,27 +79,41 @@ function sizeOf(bundle: Bundle, files: Set<string>, ending: string): number {
   return size;
 }
 
+/** The chunks that are there from the start, and those of each route's own screen, by the path of its file below src/routes. */
+function chunksOf(bundle: Bundle): { entry: string[]; screens: Map<string, string> } {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+  const screens = new Map<string, string>();
+  for (const { facadeModuleId, fileName } of chunks) {
+    const [, route] = /\/src\/routes\/(.+)\.tsx\?tsr-split=component/.exec(facadeModuleId ?? '') ?? [];
+    if (route) screens.set(route, fileName);
+  }
+  return { entry: chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName), screens };
+}
+
 /** First download of every route: the file of the route -> bytes. The home page has no chunk of its own. */
 export function weighRoutes(bundle: Bundle): Record<string, Budget> {
-  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-  const entry = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  const { entry, screens } = chunksOf(bundle);
   const weigh = (more: string[]): Budget => {
     const files = filesOf(bundle, [...entry, ...more]);
     return { js: sizeOf(bundle, files, '.js'), css: sizeOf(bundle, files, '.css') };
   };
-  // By the path of the route's file below src/routes, without its ending.
-  const components = new Map<string, string>();
-  for (const { facadeModuleId, fileName } of chunks) {
-    const [, route] = /\/src\/routes\/(.+)\.tsx\?tsr-split=component/.exec(facadeModuleId ?? '') ?? [];
-    if (route) components.set(route, fileName);
-  }
   const weights: Record<string, Budget> = { index: weigh([]) };
-  for (const [route, fileName] of components) {
+  for (const [route, fileName] of screens) {
     if (route.startsWith('_') && !route.includes('/')) continue;
-    const layout = components.get(route.slice(0, route.lastIndexOf('/')));
+    const layout = screens.get(route.slice(0, route.lastIndexOf('/')));
     weights[route.slice(route.lastIndexOf('/') + 1)] = weigh(layout === undefined ? [fileName] : [layout, fileName]);
   }
   return weights;
+}
+
+/** What each route needs besides the first files, by the id that the router gives it. */
+export function filesByRoute(bundle: Bundle): Record<string, string[]> {
+  const { entry, screens } = chunksOf(bundle);
+  const first = filesOf(bundle, entry);
+  const own = (screen: string): string[] => [...filesOf(bundle, [screen])].filter((file) => !first.has(file));
+  return Object.fromEntries(
+    [...screens].map(([route, screen]) => [`/${route.replaceAll('.', '/').replace(/\/?index$/, '/')}`, own(screen)]),
+  );
 }
 
 /** What is wrong with the weights: too much, a route without a number, a number without a route. */
@@ -135,6 +149,18 @@ export function routeWeights(): Plugin {
       this.info(`first download in kB, gzip:\n${['route'.padEnd(24) + '      js     css', ...rows].join('\n')}`);
       const problems = budgetProblems(weights, routeBudgets);
       if (problems.length > 0) this.error(problems.join('\n'));
+    },
+  };
+}
+
+/** Lays route-files.json beside index.html: with it the server tells the browser early what a page needs (filesByRoute). */
+export function routeFiles(): Plugin {
+  return {
+    name: 'route-files',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      this.emitFile({ type: 'asset', fileName: 'route-files.json', source: JSON.stringify(filesByRoute(bundle)) });
     },
   };
 }

@@ -3,24 +3,24 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { preloadFonts } from './build-plugins.ts';
 import { compressAssets } from './compress-assets.ts';
-import { firstPaint } from './first-paint-plugin.ts';
-import { routeWeights } from './route-budgets.ts';
+import { routeFiles, routeWeights } from './route-budgets.ts';
 import { routerPluginOptions } from './router-plugin-options.ts';
 import { themeCss } from './theme-css.ts';
 
 /** Where `vite dev` finds the API; the product itself serves web and API from one origin. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3001';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // The router plugin splits the route files, so it has to see them before React's plugin does.
   plugins: [
     tanstackRouter(routerPluginOptions),
     react(),
     themeCss(),
-    preloadFonts(),
-    routeWeights(),
-    firstPaint(),
-    compressAssets(),
+    // These are about what the browser gets.
+    ...[preloadFonts(), routeWeights(), routeFiles(), compressAssets()].map((plugin) => ({
+      ...plugin,
+      applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+    })),
   ],
   resolve: {
     alias: {
@@ -32,34 +32,55 @@ export default defineConfig({
   server: {
     proxy: Object.fromEntries(['/api', '/trpc'].map((path) => [path, { target: apiOrigin, xfwd: true }])),
   },
-  build: {
-    outDir: 'dist',
-    target: 'es2022',
-    // Every browser of that target preloads modules itself.
-    modulePreload: { polyfill: false },
-    reportCompressedSize: true,
-    // What every first visit needs comes as one file: it compresses better than the many the splitter would make.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'first', tags: ['$initial'], priority: 2 },
-            // So does what most screens with fields share; eighteen keeps out what only some of them need, and a screen
-            // without fields lays out its buttons in the same way.
-            {
-              name: 'fields',
-              test: /[\\/](?:@mantine|@floating-ui|forms[\\/](?!field-layout|fields\.))/,
-              minShareCount: 18,
+  // One command builds both: what the browser gets, and what the server writes pages with (src/entry-server.tsx).
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        target: 'es2022',
+        // Every browser of that target preloads modules itself.
+        modulePreload: { polyfill: false },
+        reportCompressedSize: true,
+        // What every first visit needs comes as one file: it compresses better than the many the splitter would make.
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'first', tags: ['$initial'], priority: 2 },
+                // So does what most screens with fields share; eighteen keeps out what only some of them need, and a screen
+                // without fields lays out its buttons in the same way.
+                {
+                  name: 'fields',
+                  test: /[\\/](?:@mantine|@floating-ui|forms[\\/](?!field-layout|fields\.))/,
+                  minShareCount: 18,
+                },
+              ],
             },
-          ],
+          },
+          // The reference lists that no screen at hand shows can go.
+          treeshake: {
+            manualPureFunctions: ['idsOf', 'namesOf'],
+            // Its package does not say so itself: what is not used (web sockets, streams) can go.
+            moduleSideEffects: [{ test: /[\\/]@trpc[\\/](?:client|react-query)[\\/]/, sideEffects: false }],
+          },
         },
       },
-      // The reference lists that no screen at hand shows can go.
-      treeshake: {
-        manualPureFunctions: ['idsOf', 'namesOf'],
-        // Its package does not say so itself: what is not used (web sockets, streams) can go.
-        moduleSideEffects: [{ test: /[\\/]@trpc[\\/](?:client|react-query)[\\/]/, sideEffects: false }],
+    },
+    ssr: {
+      // The server's own packages are not the web app's: everything comes along in one file.
+      ...(command === 'build' && {
+        resolve: { noExternal: true as const },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
+      build: {
+        ssr: true,
+        outDir: 'dist/server',
+        target: 'node24',
+        minify: false,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/entry-server.tsx' },
       },
     },
   },
-});
+}));

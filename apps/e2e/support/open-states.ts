@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { field, notice } from './actions.ts';
+import { withoutWrittenData } from './page-watch.ts';
 import { anyName, at, type Ids, type Screen } from './screen.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -33,6 +34,7 @@ async function keepNotice(page: Page, title: string): Promise<void> {
 /** Makes calls to this procedure fail. */
 const failing = (procedure: string) => async (page: Page) => {
   const error = { message: 'Broken.', code: -32603, data: { httpStatus: 500 } };
+  await withoutWrittenData(page);
   await page.route(`**/trpc/*${procedure}*`, (route) => route.fulfill({ status: 500, json: [{ error }] }));
 };
 

@@ -24,6 +24,18 @@ export const watchPage = (page: Page): Promise<unknown> =>
     });
   });
 
+/** Takes from pages the data that the server wrote into them, so that the browser asks for them and gets the answers of the test. */
+export const withoutWrittenData = (page: Page): Promise<unknown> =>
+  page.route(/.*/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /<script type="application\/json" id="written-page">.*?<\/script>/s,
+      '',
+    );
+    await route.fulfill({ response, body });
+  });
+
 /** Delays all responses from matching URLs until the returned function is called. */
 export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

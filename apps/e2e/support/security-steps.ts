@@ -1,5 +1,6 @@
 import { expect, request as requests, type APIRequestContext, type Page } from '@playwright/test';
 import { messages } from '@get-my-helpers/validation/messages';
+import { withoutWrittenData } from './page-watch.ts';
 import { registerHelper, signIn, type Account } from './accounts.ts';
 import { button } from './actions.ts';
 import { appCode, turnOnSecondFactor } from './second-factor.ts';
@@ -116,6 +117,7 @@ export async function askAdminForCode(page: Page): Promise<void> {
 
 /** Changes the server's response to one procedure, which may be part of a tRPC batch. */
 export const changed = (procedure: string, change: object | ((data: object) => object)) => async (page: Page) => {
+  await withoutWrittenData(page);
   await page.route(`**/trpc/*${procedure}*`, async (route) => {
     const response = await route.fetch();
     const calls = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');

@@ -180,6 +180,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   rpcQueries(app, createContext, (req, res, path) => fastifyRequestHandler({ ...trpcOptions, req, res, path }));
 
   const isThere = (subject: PageSubject, id: string): Promise<boolean> => hasPageSubject(db, subject, id);
-  await app.register(staticWeb, { webRoot, publicUrl, isThere });
+  await app.register(staticWeb, { webRoot, publicUrl, isThere, createContext });
   return app;
 }

@@ -26,7 +26,7 @@ import { describeStartError } from './start/start-error.ts';
 import { createSteps } from './start/steps.ts';
 import { openStorage } from './start/open-storage.ts';
 
-const webRoot = path.join(import.meta.dirname, '../../web/dist');
+const webRoot = path.join(import.meta.dirname, '../../web/dist/client');
 const drainLimitMs = 20_000;
 // The longest wait for the cleanup: closing takes a moment, but a hanging database would never finish.
 const closeLimitMs = 5000;

@@ -45,22 +45,12 @@ describe('the web app', () => {
     ['/helper/a.b', page],
     ['/nowhere/at/all', { accept: '*/*' }],
     ['/index.html', page],
-    ['/home.html', page],
+    ['/route-files.json', page],
   ])('answers %s with the not-found page and 404', async (url, headers) => {
     const response = await app.inject({ url, headers });
     expect(response.statusCode).toBe(404);
     expect(response.body).toContain('Get My Helpers');
     expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
-  });
-
-  it.each([
-    ['/', true],
-    ['/?from=mail', true],
-    ['/search', false],
-    ['//', false],
-  ])('shows the first picture of the home page at %s: %s', async (url, isHome) => {
-    const { body } = await app.inject({ url, headers: page });
-    expect(body.includes('The home page')).toBe(isHome);
   });
 
   it('gives link previews full addresses, by the address of the request or by the public one', async () => {

@@ -1,16 +1,15 @@
 import './ui/css/app.css';
 import 'virtual:theme.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { createApiClient } from './lib/api-client.ts';
 import { markCodeErrors } from './lib/code-loading.ts';
 import { onReconnect } from './lib/connection.ts';
+import { setWrittenOn } from './lib/days.ts';
 import { reportCaughtError } from './lib/errors.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { checkSession } from './lib/session.ts';
-import { createApiClient } from './lib/api-client.ts';
-import { ApiProvider } from './lib/trpc.ts';
+import { checkSession, takeSession, type Session } from './lib/session.ts';
+import { readWrittenPage, takeQueries, type WrittenPage } from './lib/written-page.ts';
 import { createAppRouter, followSession } from './router.tsx';
 
 // Set before Zod is loaded with the forms: its JIT compiles code from strings, which the page's CSP forbids.
@@ -19,25 +18,67 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const client = createApiClient();
 const queryClient = createQueryClient();
 const router = createAppRouter(client, queryClient);
+const written = readWrittenPage();
+let remembered: Session | undefined;
+if (written) {
+  remembered = takeSession(written.session);
+  setWrittenOn(written.today);
+  takeQueries(queryClient, written.queries);
+}
 
 followSession(router, queryClient);
-void checkSession(client);
 // A session may have ended meanwhile.
 onReconnect(() => void checkSession(client));
 markCodeErrors();
-// index.html comes with a title and a description; remove them once a screen has rendered its own.
+// A page that the server did not write comes with a title and a description; remove them once a screen has its own.
 router.subscribe('onResolved', () =>
   document.querySelectorAll('head > [data-until-screen]').forEach((tag) => tag.remove()),
 );
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root, { onCaughtError: reportCaughtError }).render(
-  <StrictMode>
-    <ApiProvider value={router.options.context}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ApiProvider>
-  </StrictMode>,
-);
+const place = root;
+
+/** Keeps a press of a button that nothing answers yet; the returned function lets it happen. */
+function keepPress(): () => void {
+  let pressed: HTMLElement | null = null;
+  const keep = (event: MouseEvent): void => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button) return;
+    event.preventDefault();
+    pressed = button;
+  };
+  place.addEventListener('click', keep, true);
+  return () => {
+    place.removeEventListener('click', keep, true);
+    pressed?.click();
+  };
+}
+
+/** Takes the written screen over as it is. */
+async function takeOver({ session, href }: WrittenPage): Promise<void> {
+  const goOn = keepPress();
+  // The screen stands there already: it needs no place to wait in, as on the server.
+  router.ssr = { manifest: undefined };
+  const { publicHref, hash } = router.latestLocation;
+  if (publicHref.split('#')[0] !== href) router.history.replace(`${href}${hash && `#${hash}`}`);
+  await router.load();
+  hydrateRoot(place, <App router={router} written={session} />, { onCaughtError: reportCaughtError });
+  goOn();
+}
+
+/** How long the written frame stays while the screen loads, in milliseconds: then the screen's own skeleton takes its place. */
+const frameMs = 200;
+
+/** Puts the screen into the place of the frame, which is nothing but a picture meanwhile. */
+async function begin(): Promise<void> {
+  place.inert = true;
+  if (written) await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, frameMs))]);
+  createRoot(place, { onCaughtError: reportCaughtError }).render(
+    <App router={router} written={null} onShown={() => (place.inert = false)} />,
+  );
+}
+
+void (written?.isWhole ? takeOver(written) : begin());
+if (!written) void checkSession(client);
+else if (remembered) void checkSession(client, remembered);

@@ -19,15 +19,26 @@ export interface RouterContext {
   session: SessionSource;
 }
 
-export function createAppRouter(client: ApiClient, queryClient: QueryClient, history?: RouterHistory) {
+interface Surroundings {
+  history?: RouterHistory;
+  /** On a server: whom the page is for. */
+  writtenFor?: SessionSource;
+}
+
+export function createAppRouter(
+  client: ApiClient,
+  queryClient: QueryClient,
+  { history, writtenFor }: Surroundings = {},
+) {
   const router = createRouter({
     routeTree,
     ...(history && { history }),
+    ...(writtenFor && { isServer: true }),
     context: {
       client,
       queryClient,
       api: createTRPCQueryUtils<AppRouter>({ client, queryClient }),
-      session: browserSession,
+      session: writtenFor ?? browserSession,
     },
     defaultPreload: 'intent',
     // On a slow connection, show early that a screen is loading.
@@ -38,12 +49,13 @@ export function createAppRouter(client: ApiClient, queryClient: QueryClient, his
     search: { strict: true },
     // Without quotes around a text that looks like a number: near=78704. Every screen reads numbers as text, too.
     stringifySearch: stringifySearchWith(JSON.stringify),
-    scrollRestoration: true,
+    // On a server it would write a script into the page, which the CSP forbids.
+    scrollRestoration: writtenFor === undefined,
     defaultPendingComponent: RoutePending,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundPage,
   });
-  rememberSearches(router);
+  if (!writtenFor) rememberSearches(router);
   return router;
 }
 
@@ -61,5 +73,9 @@ export function followSession(router: ReturnType<typeof createAppRouter>, queryC
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** The server writes the whole screen, with what the loader starts; of any other it writes the frame. */
+    isWritten?: true;
   }
 }

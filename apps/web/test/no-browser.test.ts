@@ -10,6 +10,6 @@ it('loads every route where there is no browser', async () => {
     vi.stubGlobal(name, undefined);
   const { createAppRouter } = await import('../src/router.tsx');
   // No route asks the server for anything before it is opened.
-  const router = createAppRouter({} as ApiClient, new QueryClient(), createMemoryHistory());
+  const router = createAppRouter({} as ApiClient, new QueryClient(), { history: createMemoryHistory() });
   expect(Object.keys(router.routesById).length).toBeGreaterThan(25);
 });

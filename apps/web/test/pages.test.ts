@@ -7,7 +7,9 @@ import type { FileRouteTypes } from '../src/route-tree.gen.ts';
 import { createAppRouter } from '../src/router.tsx';
 
 function routerAt(address: string) {
-  return createAppRouter(createApiClient(), new QueryClient(), createMemoryHistory({ initialEntries: [address] }));
+  return createAppRouter(createApiClient(), new QueryClient(), {
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
 }
 
 /** The route whose screen the web app shows at an address, or undefined for its '404 Page Not Found'. */

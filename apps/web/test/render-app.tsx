@@ -38,7 +38,7 @@ export async function renderApp(
   const client = createApiClient();
   const queryClient = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createAppRouter(client, queryClient, history);
+  const router = createAppRouter(client, queryClient, { history });
   const stop = followSession(router, queryClient);
   void checkSession(client);
   if (options.waits !== false) await router.load();

@@ -10,9 +10,9 @@ export interface Call {
   type: AnyTRPCProcedure['_def']['type'];
   /**
    * Calls it, and sets how long the answer may be cached. `readInput` is called when the procedure wants its input; an
-   * error that it throws is the caller's mistake.
+   * error that it throws is the caller's mistake. Without a reply the answer becomes a part of something else.
    */
-  run(ctx: Context, reply: FastifyReply, readInput: () => unknown): Promise<unknown>;
+  run(ctx: Context, reply: FastifyReply | null, readInput: () => unknown): Promise<unknown>;
 }
 
 // A single call is not aborted; streams have their own signal.
@@ -37,7 +37,7 @@ function callOf(path: string, procedure: AnyTRPCProcedure): Call {
         input: undefined,
       });
       const { keepSeconds } = meta;
-      if (keepSeconds !== undefined && isNobody(ctx)) keepForAnybody(reply, keepSeconds);
+      if (reply && keepSeconds !== undefined && isNobody(ctx)) keepForAnybody(reply, keepSeconds);
       return data;
     },
   };

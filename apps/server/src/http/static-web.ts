@@ -1,11 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../lib/errors.ts';
+import type { ContextFactory } from './context.ts';
 import { pageStatus, type IsThere } from './page-status.ts';
+import { pageWriter } from './pages/pages.ts';
+import { readWebBuild } from './pages/web-build.ts';
 import { decodedPath, isApiRequest, originOf } from './request-path.ts';
 import { withAddress } from './site-addresses.ts';
 
@@ -15,6 +17,8 @@ export interface StaticWebOptions {
   /** Where people reach the site; the address of the request without it. */
   publicUrl?: string | undefined;
   isThere: IsThere;
+  /** Makes the context in which a page is written; without it pages are sent unwritten. */
+  createContext?: ContextFactory;
 }
 
 const year = 'public, max-age=31536000, immutable';
@@ -33,14 +37,15 @@ function isPageView(request: FastifyRequest): boolean {
 
 /**
  * Serves the built web app. Files named after their content (/assets) are cached forever, everything else is revalidated;
- * compressed copies beside the files are used. The home page's address gets home.html, any other page address index.html,
- * with the status 404 where the app will say that nothing is there; what is left (unknown assets, unknown API paths) is a
- * 404 in JSON.
+ * compressed copies beside the files are used. Any other address gets a page, written by the web app itself (pages), or
+ * where that does not work its template, with the status 404 where the app will say that nothing is there; what is left
+ * (unknown assets, unknown API paths) is a 404 in JSON.
  */
-export const staticWeb = plugin(async (app: FastifyInstance, { webRoot, publicUrl, isThere }: StaticWebOptions) => {
-  const read = async (file: string): Promise<string> =>
-    webRoot === undefined ? '' : readFile(path.join(webRoot, file), 'utf8');
-  const [home, index] = await Promise.all([read('home.html'), read('index.html')]);
+export const staticWeb = plugin(async (app: FastifyInstance, options: StaticWebOptions) => {
+  const { webRoot, publicUrl, isThere, createContext } = options;
+  const addressOf = (request: FastifyRequest): string => originOf(request, publicUrl);
+  const build = webRoot === undefined ? undefined : await readWebBuild(webRoot);
+  const write = build && createContext && pageWriter(build, { createContext, originOf: addressOf });
 
   if (webRoot !== undefined) {
     const assets = path.join(webRoot, 'assets');
@@ -50,8 +55,8 @@ export const staticWeb = plugin(async (app: FastifyInstance, { webRoot, publicUr
       preCompressed: true,
       // A route for each file of the build: no path from outside ever becomes the name of a file.
       wildcard: false,
-      // The HTML files are templates, not addresses of pages.
-      globIgnore: ['*.html*'],
+      // What pages are made of is no address.
+      globIgnore: ['*.html*', 'route-files.json*'],
       cacheControl: false,
       setHeaders: (reply, filePath) => {
         reply.header('cache-control', filePath.startsWith(assets) ? year : revalidate);
@@ -60,13 +65,13 @@ export const staticWeb = plugin(async (app: FastifyInstance, { webRoot, publicUr
   }
 
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    if (webRoot !== undefined && isPageView(request)) {
-      const page = /^\/(?:\?|$)/.test(request.url) ? home : index;
+    if (build && isPageView(request)) {
+      reply.header('cache-control', revalidate);
+      const page = (await write?.(request, reply)) ?? { html: build.template };
       return reply
-        .code(await pageStatus(request, isThere))
+        .code(page.status ?? (await pageStatus(request, isThere)))
         .type('text/html; charset=utf-8')
-        .header('cache-control', revalidate)
-        .send(withAddress(page, originOf(request, publicUrl), request.url));
+        .send(withAddress(page.html, addressOf(request), request.url));
     }
     throw new DomainError('NOT_FOUND', messages.notFound);
   });

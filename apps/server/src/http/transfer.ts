@@ -15,7 +15,8 @@ const compressedAsideFrom = 65_536;
 const compressible = /^(?:application\/json|text\/|application\/xml)/;
 const takesGzip = /(?:^|[\s,])gzip(?:\s*;\s*q=(?:1|0\.\d*[1-9]))?\s*(?:,|$)/;
 
-function addVary(reply: FastifyReply, name: string): void {
+/** Says that the answer depends on this header of the request, too. */
+export function addVary(reply: FastifyReply, name: string): void {
   const vary = reply.getHeader('vary');
   reply.header('vary', vary === undefined ? name : `${String(vary)}, ${name}`);
 }

@@ -64,9 +64,14 @@ export function chooseColorScheme(scheme: ColorScheme): void {
   apply();
 }
 
-/** The scheme that the page is in, kept current. */
+/** The scheme that the page is in, kept current. Not for what is shown: the server does not know it, only styles do. */
 export function useColorScheme(): ColorScheme {
   return useSyncExternalStore(subscribe, current, current);
+}
+
+/** The same for what is said: the light one until the browser has taken the page over. */
+export function useSaidColorScheme(): ColorScheme {
+  return useSyncExternalStore(subscribe, current, () => 'light');
 }
 
 function subscribe(listener: () => void): () => void {

@@ -72,5 +72,9 @@ const subscribe = (listener: () => void): (() => void) => onlineManager.subscrib
 
 /** False while the server is out of reach. */
 export function useConnection(): boolean {
-  return useSyncExternalStore(subscribe, () => onlineManager.isOnline());
+  return useSyncExternalStore(
+    subscribe,
+    () => onlineManager.isOnline(),
+    () => true,
+  );
 }

@@ -14,14 +14,37 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+/** The day, by UTC, on which the server wrote the page; undefined where it wrote none. */
+let writtenOn: string | undefined;
+let isByServersClock = false;
+
+/** Says on which day the server writes the page, or has written it. */
+export function setWrittenOn(day: string): void {
+  writtenOn = day;
+}
+
+/**
+ * Does the work by the clock by which the server wrote the page: UTC, on the day of the writing. The browser's first
+ * rendering has to say the same as the server's (use-reader-clock.ts).
+ */
+export function byServersClock<Result>(work: () => Result): Result {
+  isByServersClock = writtenOn !== undefined;
+  try {
+    return work();
+  } finally {
+    isByServersClock = false;
+  }
+}
+
 /** The day of a moment in the reader's time zone. */
 export function ownDayOf(moment: Date): string {
+  if (isByServersClock) return moment.toISOString().slice(0, 10);
   const two = (part: number): string => String(part).padStart(2, '0');
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
 /** The reader's own today. */
-export const today = (): string => ownDayOf(new Date());
+export const today = (): string => (isByServersClock && writtenOn) || ownDayOf(new Date());
 
 /** The day so many days later. */
 export function addDays(day: string, count: number): string {

@@ -55,5 +55,6 @@ export function useNoticeHostNeeded(): boolean {
       return () => listeners.delete(listener);
     },
     () => hostNeeded,
+    () => false,
   );
 }

@@ -1,6 +1,6 @@
 import { userTypes } from '@get-my-helpers/validation/reference';
 import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session';
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { notify } from './notify.ts';
 import { forgetUnsent } from './tab-storage.ts';
 import type { ApiClient } from './api-client.ts';
@@ -97,9 +97,15 @@ if (isBrowser) window.addEventListener('storage', followOtherTabs);
 /** The session outside of React. */
 export const currentSession = (): Session => session;
 
+const SessionContext = createContext<Session | null>(null);
+
+/** Whom the server wrote the page for; the first rendering in the browser shows the same. */
+export const SessionProvider = SessionContext.Provider;
+
 /** The session, kept current: `const { user, admin, status } = useSession()`. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession, currentSession);
+  const written = use(SessionContext);
+  return useSyncExternalStore(subscribe, currentSession, () => written ?? currentSession());
 }
 
 /** The signed-in person, on a screen whose layout shows it to nobody else. */
@@ -203,8 +209,22 @@ export function endSession(kind: 'user' | 'admin'): void {
   forgetSession(kind);
 }
 
-/** Asks the server who is signed in and corrects the caches. Without an answer they stay as they are. */
-export async function checkSession(client: ApiClient): Promise<void> {
+/**
+ * Takes over what the page says of who is signed in; answers with the session to ask the server about (`checkSession`)
+ * where this browser remembered somebody else: the page may be an old one that the browser had kept.
+ */
+export function takeSession(written: Session): Session | undefined {
+  const remembered = session;
+  // Nothing is stored before the server has answered, because other tabs follow the storage.
+  session = written;
+  return factsOf(remembered) === factsOf(written) ? undefined : remembered;
+}
+
+/**
+ * Asks the server who is signed in and corrects the caches. Without an answer they stay as they are. `before` is who was signed
+ * in as far as people know; a notice says where they no longer are.
+ */
+export async function checkSession(client: ApiClient, before: Session = session): Promise<void> {
   const { user: userBefore, admin: adminBefore } = session;
   try {
     const { user, admin } = await client.session.me.query();
@@ -212,7 +232,7 @@ export async function checkSession(client: ApiClient): Promise<void> {
     if (session.user !== userBefore || session.admin !== adminBefore) throw new Error('Answer out of date');
     writeEntry(userKey, user);
     writeEntry(adminKey, admin);
-    if ((userBefore && !user) || (adminBefore && !admin)) tellEnd();
+    if ((before.user && !user) || (before.admin && !admin)) tellEnd();
     replaceSession({ user, admin, status: 'ready' });
   } catch {
     replaceSession({ ...session, status: 'ready' });

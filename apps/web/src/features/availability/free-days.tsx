@@ -2,9 +2,10 @@ import { weekdays } from '@get-my-helpers/validation/reference';
 import type { HelperDay } from '@get-my-helpers/validation/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { dayNumberOf, shortDay } from '../../lib/days.ts';
+import { dayNumberOf } from '../../lib/days.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
+import { DateText } from '../../ui/date-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -38,7 +39,15 @@ function FreeDays({ days }: { days: readonly HelperDay[] }): ReactElement {
   const weeks = weeksBetween(first, last);
   return (
     <div className={classes['frame']}>
-      <p>{nextFree === undefined ? 'Not free on any of these days.' : `Next free: ${shortDay(nextFree)}`}</p>
+      <p>
+        {nextFree === undefined ? (
+          'Not free on any of these days.'
+        ) : (
+          <>
+            Next free: <DateText of={nextFree} />
+          </>
+        )}
+      </p>
       <div className={classes['tables']} data-shows-all={showsAll || undefined}>
         <WeeksTable caption="Free and not free days" weeks={weeks.slice(0, weeksAtFirst)} free={free} />
         <WeeksTable caption="Later free and not free days" weeks={weeks.slice(weeksAtFirst)} free={free} />

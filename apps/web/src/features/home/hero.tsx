@@ -12,8 +12,8 @@ const figures = [
   { figure: '4.8', label: 'average rating' },
 ];
 
-/** Tagline, search and the figures on the drawn ground. `near` is the reader's own place; `today` is null where it is not known. */
-export function Hero(props: { near?: string | undefined; today?: string | null; findPlace?: FindPlace }): ReactElement {
+/** Tagline, search and the figures on the drawn ground. `near` is the reader's own place. */
+export function Hero(props: { near?: string | undefined; findPlace?: FindPlace }): ReactElement {
   const navigate = useNavigate();
   return (
     <section className={classes['hero']} aria-label="Search for helpers">

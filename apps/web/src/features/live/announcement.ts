@@ -7,7 +7,8 @@ interface Announcement {
   number: number;
 }
 
-let latest: Announcement = { text: '', number: 0 };
+const nothing: Announcement = { text: '', number: 0 };
+let latest = nothing;
 const listeners = new Set<() => void>();
 
 /** Makes screen readers announce an update. */
@@ -21,4 +22,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useAnnouncement = (): Announcement => useSyncExternalStore(subscribe, () => latest);
+export const useAnnouncement = (): Announcement =>
+  useSyncExternalStore(
+    subscribe,
+    () => latest,
+    () => nothing,
+  );

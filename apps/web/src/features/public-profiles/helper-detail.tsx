@@ -38,7 +38,7 @@ export interface ListedGig {
   id: string;
   title: string;
   place?: string;
-  when: string;
+  when: ReactNode;
 }
 
 /** What the page of one helper shows, for a real helper and the fixed sample alike. */
@@ -178,7 +178,10 @@ function RecentGigs({ gigs }: { gigs: ListedGig[] }): ReactElement {
         {gigs.map((gig) => (
           <li key={gig.id} className="spread">
             <strong>{gig.title}</strong>
-            <span className="quiet">{[gig.place, gig.when].filter(Boolean).join(', ')}</span>
+            <span className="quiet">
+              {gig.place && `${gig.place}, `}
+              {gig.when}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import type { RecentGig } from '@get-my-helpers/validation/helper';
 import { useParams, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { formatDate } from '../../lib/format.ts';
 import { useIntent } from '../../lib/use-intent.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSubject } from '../../lib/use-subject.ts';
 import { useApi } from '../../lib/trpc.ts';
+import { DateText } from '../../ui/date-text.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { FreeDaysPanel } from '../availability/free-days.tsx';
 import { SaveHeart, useSaved } from '../favorites/save-heart.tsx';
@@ -62,5 +62,5 @@ export function HelperPage(): ReactElement {
 }
 
 function toListedGig({ id, title, completedAt }: RecentGig): ListedGig {
-  return { id, title, when: formatDate(completedAt) };
+  return { id, title, when: <DateText of={completedAt} /> };
 }

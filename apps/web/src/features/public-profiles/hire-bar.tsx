@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
-import { shortDay } from '../../lib/days.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
+import { DateText } from '../../ui/date-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { helperDaysQuery } from '../availability/queries.ts';
 import classes from './hire-bar.module.css';
@@ -43,7 +43,18 @@ export function HireBar({ name, hourlyRate, onHire, onContact, nextFree }: HireB
 export function NextFree({ helperId }: { helperId: string }): ReactElement {
   const { data: days } = useQuery(helperDaysQuery(useApi(), helperId));
   const next = days?.find(({ free }) => free)?.date;
-  return <p className={classes['next']}>{days && (next ? `Free ${shortDay(next)}` : 'Not free for 60 days')}</p>;
+  return (
+    <p className={classes['next']}>
+      {days &&
+        (next ? (
+          <>
+            Free <DateText of={next} />
+          </>
+        ) : (
+          'Not free for 60 days'
+        ))}
+    </p>
+  );
 }
 
 /** The bar on its way. */

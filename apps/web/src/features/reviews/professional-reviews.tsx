@@ -2,9 +2,9 @@ import type { ProfessionalReview } from '@get-my-helpers/validation/professional
 import { IconCash, IconClockExclamation } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { formatDate } from '../../lib/format.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { DateText } from '../../ui/date-text.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import classes from '../../ui/review-list.module.css';
@@ -41,7 +41,9 @@ function ReviewOfProfessional({ review }: { review: ProfessionalReview }): React
       <div className={classes['head']}>
         <strong>{review.helperName}</strong>
         <Stars rating={review.rating} />
-        <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
+        <time dateTime={review.createdAt}>
+          <DateText of={review.createdAt} />
+        </time>
       </div>
       <p className="note">Gig: {review.gigTitle}</p>
       <p className="prose">{review.comment}</p>

@@ -1,8 +1,8 @@
 import type { Review } from '@get-my-helpers/validation/review';
 import { IconCornerDownRight, IconThumbUp } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { formatDate } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { DateText } from '../../ui/date-text.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import classes from '../../ui/review-list.module.css';
 
@@ -22,7 +22,9 @@ export function ReviewList(props: { reviews: readonly ListedReview[]; helperName
           <div className={classes['head']}>
             <strong>{review.professionalName}</strong>
             <Stars rating={review.rating} />
-            <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
+            <time dateTime={review.createdAt}>
+              <DateText of={review.createdAt} />
+            </time>
           </div>
           {review.gigTitle && <p className="note">Gig: {review.gigTitle}</p>}
           <p className="prose">{review.comment}</p>
@@ -36,7 +38,9 @@ export function ReviewList(props: { reviews: readonly ListedReview[]; helperName
               <div className={classes['head']}>
                 <IconCornerDownRight size={16} aria-hidden />
                 <strong>Reply from {props.helperName}</strong>
-                <time dateTime={response.createdAt}>{formatDate(response.createdAt)}</time>
+                <time dateTime={response.createdAt}>
+                  <DateText of={response.createdAt} />
+                </time>
               </div>
               <p className="prose">{response.comment}</p>
             </div>

@@ -15,15 +15,13 @@ import classes from './helper-search-form.module.css';
 interface HelperSearchFormProps {
   /** The reader's own place, once it is known; it stands in the field until they say another one. */
   near?: string | undefined;
-  /** Null while it is not known, as when the page is built. */
-  today?: string | null;
-  /** Finds out whether there is a place; absent as when the page is built. */
+  /** Finds out whether there is a place. */
   findPlace?: FindPlace | undefined;
   onSearch: (filters: HelperFilters) => void;
 }
 
 /** The search of the home page: trade, state and city, or near a ZIP code, and the days, with one Search button. */
-export function HelperSearchForm({ near, today, findPlace, onSearch }: HelperSearchFormProps): ReactElement {
+export function HelperSearchForm({ near, findPlace, onSearch }: HelperSearchFormProps): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const [days, setDays] = useState<string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -74,7 +72,6 @@ export function HelperSearchForm({ near, today, findPlace, onSearch }: HelperSea
         problem={problem}
         onProblem={setProblem}
         onFound={(zipCode) => writeField(form.current, 'near', zipCode)}
-        isOffered={today !== null}
       >
         {(described) => (
           <SuggestPlaces kind="place">
@@ -92,13 +89,7 @@ export function HelperSearchForm({ near, today, findPlace, onSearch }: HelperSea
         )}
       </NearMeField>
       <div className={classes['days']}>
-        <DayChips
-          label="Free on"
-          value={days}
-          max={limits.freeOnDates}
-          onChange={setDays}
-          {...(today !== undefined && { today })}
-        />
+        <DayChips label="Free on" value={days} max={limits.freeOnDates} onChange={setDays} />
       </div>
       <Button type="submit" color="safety" size="lg" leftSection={<IconSearch size={20} aria-hidden />}>
         Search

@@ -1,15 +1,16 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { chooseColorScheme, useColorScheme } from '../../lib/color-scheme.ts';
+import { chooseColorScheme, useSaidColorScheme } from '../../lib/color-scheme.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import classes from './color-scheme-toggle.module.css';
 
 /** Switches between light and dark; until it is used, the system's choice counts. */
 export function ColorSchemeToggle(): ReactElement {
-  const scheme = useColorScheme();
-  const other = scheme === 'light' ? 'dark' : 'light';
+  const other = useSaidColorScheme() === 'light' ? 'dark' : 'light';
   return (
     <IconButton label={`Switch to ${other} mode`} onClick={() => chooseColorScheme(other)}>
-      {scheme === 'light' ? <IconMoon size={20} aria-hidden /> : <IconSun size={20} aria-hidden />}
+      <IconMoon className={classes['inLight']} size={20} aria-hidden />
+      <IconSun className={classes['inDark']} size={20} aria-hidden />
     </IconButton>
   );
 }

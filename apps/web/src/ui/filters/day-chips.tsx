@@ -3,6 +3,7 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useRef, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { addDays, dayNumberOf, isDay, spokenDay, today as ownToday } from '../../lib/days.ts';
+import { useReaderClock } from '../../lib/use-reader-clock.ts';
 import classes from './day-chips.module.css';
 
 const daysShown = 7;
@@ -15,13 +16,12 @@ interface DayChipsProps {
   onChange: (days: string[]) => void;
   /** How many days can be chosen; with one, a day takes the place of the one before it. */
   max: number;
-  /** Null while it is not known, as when the page is built: the chips then stand there without dates. */
-  today?: string | null;
 }
 
 /** The next seven days as chips, the chosen ones beyond them, and a way to choose another date. */
-export function DayChips({ label, value, onChange, max, today = ownToday() }: DayChipsProps): ReactElement {
-  const next = today === null ? [] : Array.from({ length: daysShown }, (_, index) => addDays(today, index));
+export function DayChips({ label, value, onChange, max }: DayChipsProps): ReactElement {
+  const today = useReaderClock(ownToday);
+  const next = Array.from({ length: daysShown }, (_, index) => addDays(today, index));
   const later = value.filter((day) => !next.includes(day));
   const toggle = (day: string): void => {
     if (value.includes(day)) onChange(value.filter((other) => other !== day));
@@ -31,8 +31,6 @@ export function DayChips({ label, value, onChange, max, today = ownToday() }: Da
     <fieldset className={classes['field']}>
       <legend className={classes['label']}>{label}</legend>
       <div className={classes['days']}>
-        {today === null &&
-          Array.from({ length: daysShown + 1 }, (_, index) => <span key={index} className={classes['day']} />)}
         {[...next, ...later].map((day) => (
           <label key={day} className={classes['day']} data-weekend={isWeekend(day) || undefined}>
             <input
@@ -46,7 +44,7 @@ export function DayChips({ label, value, onChange, max, today = ownToday() }: Da
             <strong aria-hidden>{next.includes(day) ? dayNumberOf(day) : monthDayOf(day)}</strong>
           </label>
         ))}
-        {today !== null && <OtherDay from={today} onChoose={(day) => !value.includes(day) && toggle(day)} />}
+        <OtherDay from={today} onChoose={(day) => !value.includes(day) && toggle(day)} />
       </div>
     </fieldset>
   );

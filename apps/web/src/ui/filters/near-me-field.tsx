@@ -15,13 +15,11 @@ interface NearMeFieldProps {
   onProblem: (problem: string | null) => void;
   /** The reader asked for it, and is near this ZIP code. */
   onFound: (zipCode: string) => void;
-  /** False where the page is built, which has no reader. */
-  isOffered?: boolean;
   children: (described: Described) => ReactNode;
 }
 
 /** A field for a place, with a button over its end that enters where the reader is, and below it what is wrong with the place. */
-export function NearMeField({ isOffered = true, ...props }: NearMeFieldProps): ReactElement {
+export function NearMeField(props: NearMeFieldProps): ReactElement {
   const { problem } = props;
   const id = useId();
   const problemId = problem === null ? undefined : id;
@@ -32,7 +30,7 @@ export function NearMeField({ isOffered = true, ...props }: NearMeFieldProps): R
           'aria-invalid': problem !== null || undefined,
           'aria-describedby': problemId,
         })}
-        {isOffered && <NearMeButton onProblem={props.onProblem} onFound={props.onFound} />}
+        <NearMeButton onProblem={props.onProblem} onFound={props.onFound} />
       </div>
       <p id={problemId} className={classes['problem']} role="alert">
         {problem}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
+import { useInBrowser } from '../../lib/use-in-browser.ts';
 import { useClient } from '../../lib/trpc.ts';
 
 const refusals: Readonly<Record<number, string>> = {
@@ -46,7 +47,7 @@ export function useNearMe(onProblem: (message: string | null) => void, onFound: 
     }
   };
   return {
-    isOffered: typeof navigator !== 'undefined' && 'geolocation' in navigator,
+    isOffered: useInBrowser(() => 'geolocation' in navigator),
     isAsking,
     ask: () => void (isAsking || ask()),
   };

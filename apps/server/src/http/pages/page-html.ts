@@ -1,0 +1,47 @@
+import { escapeMarkup } from '../sitemap-text.ts';
+import type { PageParts, WebBuild } from './web-build.ts';
+
+const emptyRoot = '<div id="root"></div>';
+const templateHead = /\s*<(?:title|meta)\b[^>]*\bdata-until-screen\b[^>]*>(?:[^<]*<\/title>)?/g;
+const noScript = /\s*<noscript>.*?<\/noscript>/s;
+
+/** Lets the browser fetch what the screen needs along with the first files. */
+const linksTo = (files: Iterable<string>): string =>
+  [...files]
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" href="/${file}" />`
+        : `<link rel="modulepreload" crossorigin href="/${file}" />`,
+    )
+    .join('');
+
+/** The text of the page's own title, already escaped. */
+const titleOf = (head: string): string | undefined => /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1];
+const descriptionOf = (head: string): string | undefined =>
+  /<meta name="description" content="([^"]*)"/.exec(head)?.[1];
+
+/** Link previews say of a page what its own head says. */
+function withPreview(html: string, head: string): string {
+  const texts = { title: titleOf(head), description: descriptionOf(head) };
+  return Object.entries(texts).reduce(
+    (page, [name, text]) =>
+      text === undefined
+        ? page
+        : page.replace(
+            new RegExp(`(<meta\\s+property="og:${name}"\\s+content=")[^"]*`),
+            (_all, begin: string) => begin + text,
+          ),
+    html,
+  );
+}
+
+/** Puts the parts of a page into the template. `address` is the page's own, without a query. */
+export function pageHtml({ template, routeFiles }: WebBuild, parts: PageParts, address: string): string {
+  const { head, body, data, isWhole, status, routes } = parts;
+  const files = new Set(routes.flatMap((route) => routeFiles[route] ?? []));
+  const canonical = isWhole && status === 200 ? `<link rel="canonical" href="${escapeMarkup(address)}" />` : '';
+  const own =
+    isWhole && head !== '' ? withPreview(template.replace(templateHead, ''), head).replace(noScript, '') : template;
+  const headEnd = `${isWhole ? head : ''}${canonical}${linksTo(files)}</head>`;
+  return own.replace('</head>', () => headEnd).replace(emptyRoot, () => `<div id="root">${body}</div>${data}`);
+}

@@ -1,0 +1,186 @@
+import type { AppRouter } from '@get-my-helpers/server';
+import type { CurrentSession } from '@get-my-helpers/validation/session';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
+import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { App } from './app.tsx';
+import { AppShell } from './features/shell/app-shell.tsx';
+import type { ApiClient } from './lib/api-client.ts';
+import { setWrittenOn } from './lib/days.ts';
+import { httpStatusOf } from './lib/errors.ts';
+import { SessionProvider, type Session, type SessionSource } from './lib/session.ts';
+import { ApiProvider } from './lib/trpc.ts';
+import { writtenPageId, writtenQueries, type WrittenPage } from './lib/written-page.ts';
+import { createAppRouter } from './router.tsx';
+import { RoutePending } from './ui/route-states.tsx';
+
+/** What the server says of a request for a page. */
+export interface PageRequest {
+  /** Path and query. */
+  url: string;
+  /** Calls a query for whoever sent the request; answers as over HTTP, in the shape of one answer. */
+  call: (procedure: string, input: unknown) => Promise<unknown>;
+  /** Whether the screen may be loaded for the request; otherwise it gets the frame alone. */
+  isFrameOnly: (session: CurrentSession) => boolean;
+}
+
+/** A page as the server sends it, without what is the same for all. */
+export interface PageParts {
+  status: number;
+  /** Tags of the head: title, description and the like; empty where the page has those of the template. */
+  head: string;
+  /** The HTML of the screen, or of its frame. */
+  body: string;
+  /** The tag with what the browser takes over. */
+  data: string;
+  isWhole: boolean;
+  /** Whether somebody is signed in. */
+  isPersonal: boolean;
+  /** The ids of the routes shown, whose files the browser needs next. */
+  routes: string[];
+}
+
+type Answer = { result: { data: unknown } } | { error: never };
+
+/** Calls procedures without HTTP. */
+const linkTo =
+  (call: PageRequest['call']): TRPCLink<AppRouter> =>
+  () =>
+  ({ op }) =>
+    observable((observer) => {
+      call(op.path, op.input).then(
+        (answer) => {
+          const known = answer as Answer;
+          if ('error' in known) return observer.error(TRPCClientError.from(known));
+          observer.next({ result: { type: 'data', data: known.result.data } });
+          observer.complete();
+        },
+        (error: unknown) => observer.error(TRPCClientError.from(error as Error)),
+      );
+    });
+
+/** Everything loaded stays until the page is written, and nothing is loaded twice. */
+const createPageQueries = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false, networkMode: 'always' } },
+  });
+
+type Router = ReturnType<typeof createAppRouter>;
+
+/** Whether the whole screen is written: its route says so, or no route has this address. */
+function isWritten(router: Router): boolean {
+  const matches = router.matchRoutes(router.latestLocation);
+  return matches.length === 1 || matches.some(({ staticData }) => staticData.isWritten);
+}
+
+/** Waits for everything that the loaders have started. */
+async function waitForQueries(queryClient: QueryClient): Promise<void> {
+  const underWay = queryClient.getQueryCache().getAll();
+  await Promise.all(underWay.map(async ({ promise }) => promise?.catch(() => undefined)));
+}
+
+/** What became of the loading: the status of the screen; undefined where the screen cannot be written whole. */
+function statusOf(router: Router, queryClient: QueryClient): number | undefined {
+  const result = router._serverResult;
+  if (result?.type !== 'render') return undefined;
+  if (result.status === 404) return 404;
+  const errors = [
+    ...queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.error),
+    ...result.matches.map(({ error }) => error),
+  ].filter(Boolean);
+  if (errors.length === 0) return result.status;
+  // Refusals are told by the screen itself, which asks once more; a failure is one of the server.
+  return errors.some((error) => httpStatusOf(error) === 0 || httpStatusOf(error) >= 500) ? 503 : undefined;
+}
+
+/** React writes the head's tags before the first element of the screen. */
+function splitHead(html: string): { head: string; body: string } {
+  const begin = html.indexOf('<div');
+  return { head: html.slice(0, begin), body: html.slice(begin) };
+}
+
+/** JSON as a part of a page: no sign in it can end the tag. */
+const embed = (value: unknown): string =>
+  `<script type="application/json" id="${writtenPageId}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+/** A router for one page, at the address as the screens understand it: without parameters that nobody reads. */
+function createPageRouter(client: ApiClient, url: string, session: Session): Router {
+  const source: SessionSource = { current: () => session, answered: () => Promise.resolve(session) };
+  const at = (address: string): Router =>
+    createAppRouter(client, createPageQueries(), {
+      history: createMemoryHistory({ initialEntries: [address] }),
+      writtenFor: source,
+    });
+  const router = at(url);
+  const { publicHref } = router.buildLocation({
+    to: router.latestLocation.pathname,
+    search: true,
+    params: true,
+    _includeValidateSearch: true,
+  });
+  return publicHref === router.latestLocation.publicHref ? router : at(publicHref);
+}
+
+/** Writes a page as the browser would show it first. Rejects where nothing can be written. */
+export async function writePage({ url, call, isFrameOnly }: PageRequest): Promise<PageParts> {
+  const client: ApiClient = createTRPCClient<AppRouter>({ links: [linkTo(call)] });
+  const { user, admin } = await client.session.me.query();
+  const session: Session = { user, admin, status: 'ready' };
+  const router = createPageRouter(client, url, session);
+  const { queryClient } = router.options.context;
+  let status: number | undefined = 200;
+  let isWhole = isWritten(router) && !isFrameOnly({ user, admin });
+  if (isWhole) {
+    await router.load();
+    await waitForQueries(queryClient);
+    status = statusOf(router, queryClient);
+    isWhole = status !== undefined && status < 500;
+  }
+  const today = new Date().toISOString().slice(0, 10);
+  // From here on nothing waits: other pages are written between, and each has its own day.
+  setWrittenOn(today);
+  const html = renderToString(
+    isWhole ? <App router={router} written={session} /> : <Frame router={router} session={session} />,
+  );
+  const written: WrittenPage = {
+    session,
+    today,
+    href: router.latestLocation.publicHref,
+    isWhole,
+    queries: isWhole ? writtenQueries(queryClient) : [],
+  };
+  return {
+    ...splitHead(html),
+    status: status ?? 200,
+    data: embed(written),
+    isWhole,
+    isPersonal: user !== null || admin !== null,
+    routes: router.matchRoutes(router.latestLocation).map(({ routeId }) => routeId),
+  };
+}
+
+/** Header, footer and the skeleton of the screen, for the time until the browser shows the screen itself. */
+function Frame({ router, session }: { router: Router; session: Session }): ReactElement {
+  const { context } = router.options;
+  const [, , route] = router.getMatchedRoutes(router.latestLocation.pathname);
+  const Pending = route?.options.pendingComponent ?? RoutePending;
+  return (
+    <SessionProvider value={session}>
+      <ApiProvider value={context}>
+        <QueryClientProvider client={context.queryClient}>
+          <RouterContextProvider router={router}>
+            <AppShell user={session.user} identity={null} onLogout={() => undefined}>
+              <Pending />
+            </AppShell>
+          </RouterContextProvider>
+        </QueryClientProvider>
+      </ApiProvider>
+    </SessionProvider>
+  );
+}

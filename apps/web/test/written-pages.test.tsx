@@ -1,0 +1,107 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { App } from '../src/app.tsx';
+import { writePage } from '../src/entry-server.tsx';
+import { createApiClient } from '../src/lib/api-client.ts';
+import { createQueryClient } from '../src/lib/query-client.ts';
+import { readWrittenPage, takeQueries } from '../src/lib/written-page.ts';
+import { createAppRouter } from '../src/router.tsx';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { answerWith, calls } from './api.ts';
+import { aHelper, aProfessionalUser, aProfile } from './fixtures.ts';
+import { helperDays } from './fixtures-availability.ts';
+
+interface Refused {
+  status: number;
+}
+const isRefused = (answer: unknown): answer is Refused =>
+  typeof answer === 'object' && answer !== null && 'status' in answer;
+
+/** Writes a page with these answers; what is not answered is not there. */
+const write = (url: string, answers: Record<string, unknown>, user: SessionUser | null = null) =>
+  writePage({
+    url,
+    isFrameOnly: () => false,
+    call: async (procedure) => {
+      const answer = { 'session.me': { user, admin: null }, ...answers }[procedure];
+      if (answer !== undefined && !isRefused(answer)) return { result: { data: answer } };
+      const httpStatus = answer?.status ?? 404;
+      return { error: { message: 'Not there', code: -32_004, data: { code: 'X', httpStatus, path: procedure } } };
+    },
+  });
+
+const home = (name = 'Javier') => ({ 'helpers.featured': [aHelper({ name })] });
+const id = '018f0000-0000-7000-8000-000000000001';
+const page = {
+  'helpers.byId': aProfile({ id, name: 'Grace' }),
+  'availability.ofHelper': helperDays(),
+  'reviews.listForHelper': { items: [], total: 0, nextCursor: null },
+};
+
+describe('a page from the server', () => {
+  it('is the whole screen, with title and description', async () => {
+    const { status, head, body, isWhole, isPersonal } = await write('/', home());
+    expect([status, isWhole, isPersonal]).toEqual([200, true, false]);
+    expect(head).toContain('<title>Get My Helpers: hourly help for skilled trades</title>');
+    expect(head).toContain('name="description"');
+    expect(body).toContain('Javier');
+    expect(body).toContain('Browse by Trade Category');
+    expect(body).not.toContain('data-testid="skeleton"');
+  });
+
+  it('names who it is about, and says 404 where nobody is', async () => {
+    expect((await write(`/helper/${id}`, page)).head).toContain('<title>Grace | Get My Helpers</title>');
+    const missing = await write(`/helper/${id}`, { ...page, 'helpers.byId': { status: 404 } });
+    expect([missing.status, missing.isWhole]).toEqual([404, true]);
+    expect(missing.head).toContain('Helper Not Found');
+    expect((await write('/nowhere', {})).status).toBe(404);
+    expect((await write('/helper/nobody', {})).status).toBe(404);
+  });
+
+  it('is a frame with 503 where the data did not come', async () => {
+    const { status, isWhole, body } = await write(`/helper/${id}`, { ...page, 'helpers.byId': { status: 500 } });
+    expect([status, isWhole]).toEqual([503, false]);
+    expect(body).toContain('<header');
+  });
+
+  it('is the frame of any other screen, with the own header', async () => {
+    const { status, isWhole, isPersonal, body } = await write('/account', {}, aProfessionalUser);
+    expect([status, isWhole, isPersonal]).toEqual([200, false, true]);
+    expect(body).toContain(aProfessionalUser.name);
+    expect(body).toContain('Loading...');
+  });
+
+  it('brings what people wrote without ending its tag', async () => {
+    const { data } = await write('/', home('</script><script>alert(1)</script>'));
+    expect(data.match(/<\/?script/g)).toEqual(['<script', '</script']);
+    document.body.innerHTML = data;
+    expect(JSON.stringify(readWrittenPage())).toContain('</script><script>alert(1)</script>');
+  });
+
+  it('is taken over as it is, without asking again', async () => {
+    answerWith({});
+    const { body, data } = await write('/', home());
+    document.body.innerHTML = `<div id="root">${body}</div>${data}`;
+    const written = readWrittenPage();
+    if (!written) throw new Error('The page brought nothing.');
+    const queryClient = createQueryClient();
+    takeQueries(queryClient, written.queries);
+    const history = createMemoryHistory({ initialEntries: ['/'] });
+    const router = createAppRouter(createApiClient(), queryClient, { history });
+    router.ssr = { manifest: undefined };
+    await router.load();
+    const problems: unknown[] = [];
+    const card = document.querySelector('article');
+    render(<App router={router} written={written.session} />, {
+      container: document.getElementById('root') as HTMLElement,
+      hydrate: true,
+      onRecoverableError: (error) => problems.push(error),
+    });
+    await waitFor(() => expect(within(screen.getByRole('main')).getByText('Javier')).toBeTruthy());
+    expect(problems).toEqual([]);
+    // The very element that the server wrote.
+    expect(document.querySelector('article')).toBe(card);
+    expect(calls).toEqual([]);
+  });
+});
