@@ -104,6 +104,22 @@ describe('a payment', () => {
     ]);
   });
 
+  it('begins with how the professional paid last, else with the first of their payment methods', async () => {
+    professional = await signInProfessional(test, { paymentMethods: ['cash_app', 'checks'] });
+    const [one, other] = [await workDue(), await workDue()];
+    expect((await viewOf(professional, other)).usualMethod).toBe('cash_app');
+    for (const method of ['checks', 'zelle']) {
+      clock += 1000;
+      await pay(one, { amount: 10, method });
+      expect((await viewOf(professional, other)).usualMethod).toBe(method);
+    }
+    expect((await viewOf(helper, other)).usualMethod).toBeNull();
+    expect((await professional.get('/api/gigs')).json<Gig[]>().map(({ usualMethod }) => usualMethod)).toEqual([
+      'zelle',
+      'zelle',
+    ]);
+  });
+
   it('is denied with a reason, and paid late', async () => {
     const id = await workDue();
     const first = (await pay(id)).json<Payment>();

@@ -9,6 +9,7 @@ import { answerWith, calls, Refusal } from './api.ts';
 import { openStreams, sendEvent } from './event-stream.ts';
 import { field, fillInJob, pasteInto } from './filling.ts';
 import { aJob, aPage, aProfessionalProfile } from './fixtures-accounts.ts';
+import { aGig } from './fixtures-hire.ts';
 import { aHelper, aHelperUser, aProfessionalUser, aProfile, aReview } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -143,6 +144,52 @@ describe('what needs somebody', () => {
     expect(inputOf('payments.answer')).toEqual({ id: gigId, paymentId: payment.id, status: 'confirmed' });
     expect(await screen.findByText('Nothing right now.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Needs you today' }));
+  });
+
+  it('is paid with one press that opens the payment filled in, and one that notes it', async () => {
+    const gig = aGig({
+      id: item({}).id,
+      title: 'Drain',
+      status: 'completed',
+      amountDue: 448,
+      paymentTurn: 'professional',
+      usualMethod: 'checks',
+    });
+    const items = [item({ kind: 'payment', id: gig.id, title: gig.title, name: 'Maria Santos' })];
+    answerWith({
+      ...professionalIn,
+      'agenda.needsYou': () => ({ items }),
+      'gigs.byId': () => gig,
+      'payments.record': () => items.splice(0, 1),
+    });
+    const { user } = await renderApp('/dashboard', aProfessionalUser);
+    expect((await rows()).map(([says, , about, href]) => [says, about, href])).toEqual([
+      ['Maria Santos is to be paid', 'Drain', `/gigs?gig=${gig.id}`],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Note Payment: Drain' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Note a payment: Drain' }));
+    await user.click(dialog.getByRole('button', { name: 'Note Payment' }));
+    expect(await screen.findByText('Payment Noted')).toBeTruthy();
+    expect(inputOf('payments.record')).toMatchObject({
+      id: gig.id,
+      amount: 448,
+      method: 'checks',
+      paidOn: dayIn(gig.timeZone, new Date()),
+    });
+    expect(await screen.findByText('Nothing right now.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Needs you today' }));
+  });
+
+  it('says so when the payment cannot be opened', async () => {
+    const items = [item({ kind: 'payment', title: 'Drain' })];
+    answerWith({
+      ...professionalIn,
+      'agenda.needsYou': () => ({ items }),
+      'gigs.byId': () => new Refusal(404, 'NOT_FOUND', 'Gig not found'),
+    });
+    const { user } = await renderApp('/dashboard', aProfessionalUser);
+    await user.click(await screen.findByRole('button', { name: 'Note Payment: Drain' }));
+    expect(await screen.findByText('Not Loaded')).toBeTruthy();
   });
 
   it('is loaded again when a gig changes, and says when there is nothing', async () => {

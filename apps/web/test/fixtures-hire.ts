@@ -119,6 +119,7 @@ export function aGig(fields: Partial<Gig> = {}): Gig {
     ownReview: null,
     payments: [],
     paymentTurn: null,
+    usualMethod: null,
     noShow: null,
     canSayNoShow: false,
     canContestNoShow: false,

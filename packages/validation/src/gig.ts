@@ -25,6 +25,7 @@ import {
   gigViewIds,
   hoursStatusIds,
   paymentScheduleIds,
+  professionalPaymentMethodIds,
   stateIds,
 } from './reference.ts';
 
@@ -200,6 +201,8 @@ export const gig = z
     payments: z.array(payment),
     /** Whom the payment waits for: the professional to pay what is due, or the helper to confirm what was paid. */
     paymentTurn: z.enum(userTypes).nullable(),
+    /** For the professional, how they paid last, else the first of their payment methods; null for the helper. */
+    usualMethod: z.enum(professionalPaymentMethodIds).nullable(),
     /** Oldest first. */
     history: z.array(gigHistoryItem),
   })

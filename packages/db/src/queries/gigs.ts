@@ -7,6 +7,7 @@ import type {
   GigStatus,
   GigView,
   PaymentSchedule,
+  ProfessionalPaymentMethod,
   State,
 } from '@get-my-helpers/validation/reference';
 import { zoneOf } from '@get-my-helpers/validation/zones';
@@ -56,6 +57,8 @@ export interface GigViewRow extends GigRow {
   noShow: NoShowFields | null;
   /** Oldest first. */
   payments: PaymentRow[];
+  /** How the viewer paid last, else the first of their payment methods; null for a helper. */
+  usualMethod: ProfessionalPaymentMethod | null;
   /** Since when the helper is clocked in; null when they are not. */
   clockedInAt: string | null;
   /** 0 waits for the viewer, 1 is under way, 2 is over. */
@@ -311,6 +314,18 @@ function wholePart({ view, now }: GigPart): { isIn: RawBuilder<unknown>; place: 
 const utc = (column: string): RawBuilder<unknown> =>
   sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** How a professional paid last for one of their latest gigs, else the first of their payment methods. */
+const usualMethodOf = (professionalId: string): RawBuilder<unknown> => sql`coalesce(
+  (
+    select method from payments
+    where gig_id = any (array(
+      select id from gigs where professional_id = ${professionalId}::uuid order by created_at desc, id desc limit 50
+    ))
+    order by recorded_at desc, id desc limit 1
+  ),
+  (select payment_methods[1] from professionals where id = ${professionalId}::uuid)
+)`;
+
 /** An account's gigs as it sees them; `rest` has further conditions and the order. */
 async function findGigs(
   db: Database,
@@ -355,7 +370,8 @@ async function findGigs(
           'note', note, 'status', payments.status, 'reason', reason, 'recordedAt', ${utc('recorded_at')},
           'answeredAt', ${utc('answered_at')}) order by recorded_at, payments.id), '[]')
         from payments where gig_id = seen.id
-      ) as payments
+      ) as payments,
+      ${isHelper ? sql`null` : usualMethodOf(me.id)} as usual_method
     from (
       select gigs.id, gigs.professional_id, gigs.helper_id, gigs.job_posting_id, gigs.application_id, gigs.title,
         gigs.description, gigs.status, gigs.rate, gigs.amount, gigs.site_address, gigs.site_city, gigs.site_state,

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { agendaKindViews } from './agenda-kinds.ts';
 import classes from './needs-you.module.css';
 import { OnePress, takesOnePress } from './one-press.tsx';
+import { isToPay, PayPress } from './pay-press.tsx';
 import { agendaQuery } from './queries.ts';
 
 /** What the signed-in person has to do now, and what comes next. */
@@ -68,7 +69,7 @@ function Items({ items, reader }: { items: AgendaItem[]; reader: UserType }): Re
 function Item(props: { item: AgendaItem; reader: UserType; isMain: boolean }): ReactElement {
   const { item, reader, isMain } = props;
   const { icon: Picture, says, action, to } = agendaKindViews[item.kind];
-  const isPressed = takesOnePress(item);
+  const Press = takesOnePress(item) ? OnePress : isToPay(item, reader) ? PayPress : null;
   const when = [item.day && formatDate(item.day), item.startTime && formatTime(item.startTime)].filter(Boolean);
   return (
     <div className={classes['item']}>
@@ -78,7 +79,7 @@ function Item(props: { item: AgendaItem; reader: UserType; isMain: boolean }): R
       <div className={classes['text']}>
         <p className={classes['says']}>{says(item, reader)}</p>
         <p className="note">
-          {isPressed ? <TextLink {...to(item)}>{item.title}</TextLink> : item.title}
+          {Press ? <TextLink {...to(item)}>{item.title}</TextLink> : item.title}
           {when.length > 0 && (
             <>
               {' · '}
@@ -87,8 +88,8 @@ function Item(props: { item: AgendaItem; reader: UserType; isMain: boolean }): R
           )}
         </p>
       </div>
-      {isPressed ? (
-        <OnePress item={item} isMain={isMain} />
+      {Press ? (
+        <Press item={item} isMain={isMain} />
       ) : (
         <LinkButton
           {...to(item)}

@@ -2,7 +2,7 @@ import type { Gig } from '@get-my-helpers/validation/gig';
 import { limits } from '@get-my-helpers/validation/limits';
 import { paymentForm, type Payment } from '@get-my-helpers/validation/payment';
 import { paymentMethodNames } from '@get-my-helpers/validation/payment-methods';
-import { professionalPaymentMethodIds, type ProfessionalPaymentMethod } from '@get-my-helpers/validation/reference';
+import { professionalPaymentMethodIds } from '@get-my-helpers/validation/reference';
 import { dayIn } from '@get-my-helpers/validation/zones';
 import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
@@ -70,7 +70,12 @@ function NoteForm({ gig, onClose }: Omit<PaymentDialogProps, 'opened'>): ReactEl
   const api = useApi();
   const [today] = useState(() => dayIn(gig.timeZone, new Date()));
   const [draft] = useState(() =>
-    createDraft(`payment-${gig.id}`, { amount: leftToPay(gig), method: 'zelle', paidOn: today, note: '' }),
+    createDraft(`payment-${gig.id}`, {
+      amount: leftToPay(gig),
+      method: gig.usualMethod ?? 'zelle',
+      paidOn: today,
+      note: '',
+    }),
   );
   const form = useDraftedForm(draft, { validate });
   const note = useChange(({ payments }) => payments.record, {
@@ -82,8 +87,7 @@ function NoteForm({ gig, onClose }: Omit<PaymentDialogProps, 'opened'>): ReactEl
     draft,
     saysWhy: true,
     send: async (values) => {
-      const method = values.method as ProfessionalPaymentMethod;
-      await note.mutateAsync({ ...values, method, id: gig.id, note: values.note || undefined });
+      await note.mutateAsync({ ...values, id: gig.id, note: values.note || undefined });
       onClose();
     },
   });
