@@ -121,11 +121,15 @@ describe.each(moments)('the demo made at %s', (moment) => {
   });
 
   test('puts gigs on days when the helper works, one at a time', () => {
+    const dayless = demo.gigs.filter(({ jobDate }) => jobDate === null);
+    expect(dayless.map(({ title, proposedBy }) => [title, proposedBy])).toEqual([
+      ['Outdoor shower rough-in', 'professional'],
+    ]);
     const worked = demo.gigs.flatMap((gig) =>
       Array.from({ length: Math.ceil((gig.hours ?? 0) / 8) }, (_, index) => ({
         title: gig.title,
         helper: found(demo.helpers, gig.helperId),
-        day: addDays(gig.jobDate ?? '', index),
+        day: addDays(gig.jobDate ?? gig.proposedDate ?? '', index),
       })),
     );
     for (const { helper, day, title } of worked) {
@@ -149,10 +153,20 @@ describe.each(moments)('the demo made at %s', (moment) => {
       expect(dayOfStart, gig.title).toBe(gig.jobDate);
     }
     const ahead = demo.gigs.filter(({ status }) => status === 'pending' || status === 'accepted');
-    for (const { jobDate, title, professionalId } of ahead) {
+    for (const { jobDate, proposedDate, title, professionalId } of ahead) {
       const today = dayIn(zoneOf(found(demo.professionals, professionalId)), new Date(now));
-      expect((jobDate ?? '') > today, title).toBe(true);
+      expect((jobDate ?? proposedDate ?? '') > today, title).toBe(true);
     }
+  });
+
+  test('has payments that are made, wait for the helper, are late and are overdue', () => {
+    const due = demo.gigs.filter(({ amountDue }) => amountDue !== null);
+    const outcomes = new Set(due.map(({ paymentOutcome }) => paymentOutcome));
+    expect([...outcomes].map(String).toSorted()).toEqual(['late', 'null', 'on_time', 'overdue']);
+    const overdue = due.find(({ title }) => title === 'Hose bib and vacuum breaker');
+    expect(overdue).toMatchObject({ paymentOutcome: 'overdue', paymentTurn: 'professional' });
+    expect((overdue?.dueOn ?? '') < new Date(now).toISOString().slice(0, 10)).toBe(true);
+    expect(new Set(due.map(({ paymentTurn }) => paymentTurn))).toEqual(new Set(['helper', 'professional', null]));
   });
 
   test('lets people join first, talk before they work, and review afterward', () => {

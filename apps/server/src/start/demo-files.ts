@@ -10,6 +10,7 @@ import {
   hasUploads,
   insertUpload,
 } from '@get-my-helpers/db/queries/uploads';
+import { addDemoPhotos, findDemoPhotoPlaces } from '@get-my-helpers/db/seeds/demo-photos';
 import { insertWorkSample } from '@get-my-helpers/db/queries/work-samples';
 import type { UserAccount } from '@get-my-helpers/validation/account';
 import { limits } from '@get-my-helpers/validation/limits';
@@ -130,7 +131,27 @@ async function ownerOf(db: Database, type: UserAccount['type'], email: string): 
   return found && { type, id: found.id };
 }
 
-/** Adds the demo's portraits, pictures of work and an ID document to review, unless there are uploads already. */
+/** What the demo helper shows the demo professional in a message, and what that one's posting is about. */
+const photos = {
+  ofMessage: ['water-heater.webp', 'heat-pump.webp'],
+  ofPosting: ['kitchen-repipe.webp', 'water-heater.webp'],
+};
+
+async function storePhotos(stores: Stores): Promise<void> {
+  const places = await findDemoPhotoPlaces(stores.db);
+  if (!places) return;
+  const { helperId, professionalId } = places;
+  const ids: Record<keyof typeof photos, string[]> = { ofMessage: [], ofPosting: [] };
+  for (const file of photos.ofMessage) {
+    ids.ofMessage.push(await store(stores, { type: 'helper', id: helperId }, 'message-photo', file));
+  }
+  for (const file of photos.ofPosting) {
+    ids.ofPosting.push(await store(stores, { type: 'professional', id: professionalId }, 'posting-photo', file));
+  }
+  await addDemoPhotos(stores.db, places, ids);
+}
+
+/** Adds the demo's portraits, pictures of work, photos and an ID document to review, unless there are uploads already. */
 export async function seedDemoFiles(stores: Stores): Promise<void> {
   const { db } = stores;
   if (await hasUploads(db)) return;
@@ -141,6 +162,7 @@ export async function seedDemoFiles(stores: Stores): Promise<void> {
     await insertWorkSample(db, { id, helperId: owner.id, title, caption, max: limits.workSamples });
   }
   await storePortraits(stores);
+  await storePhotos(stores);
   const owner = await ownerOf(db, 'helper', pendingId.email);
   if (!owner) return;
   const purpose = 'government-id';

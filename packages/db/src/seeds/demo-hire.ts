@@ -5,10 +5,10 @@ import { newId } from '../ids.ts';
 import type { NewGig } from '../queries/gigs.ts';
 import type { SeededHelper } from './demo-accounts.ts';
 import { insertDemoApplications } from './demo-applications.ts';
-import { dayFromNow, hoursLater, isFree, timesOf } from './demo-days.ts';
+import { dayFromNow, freeDays, hoursLater, isFree, timesOf } from './demo-days.ts';
 import { insertDemoHours } from './demo-hours.ts';
 import { insertDemoNoShows, missedGigs } from './demo-no-shows.ts';
-import { insertDemoPayments } from './demo-payments.ts';
+import { insertDemoPayments, overdueGig } from './demo-payments.ts';
 import { insertDemoCounter } from './demo-terms.ts';
 import type { DemoCast } from './demo-work.ts';
 
@@ -29,7 +29,11 @@ const plannedGigs = [
   { title: missedGigs.contested, status: 'cancelled', inDays: -15, hours: 3, startTime: '08:00' },
   { title: missedGigs.removed, status: 'cancelled', inDays: -20, hours: 3, startTime: '08:00' },
   { title: 'Faucet and trap swap', status: 'completed', inDays: -17, hours: 2, startTime: '13:00' },
+  { title: overdueGig, status: 'completed', inDays: -23, hours: 3, startTime: '09:00' },
 ] as const;
+
+/** Agreed, except for the day: the professional proposes one, and the helper has not answered. */
+const daylessGig = 'Outdoor shower rough-in';
 
 /** The day of a planned gig, always one on which the helper works; a past gig began at least an hour ago. */
 function dayOfPlan(
@@ -47,14 +51,35 @@ function dayOfPlan(
   }
 }
 
+/** A gig without a day, with the day that the demo professional proposes. */
+function makeDaylessGig({ now, daysAgo, taken }: DemoCast, helper: SeededHelper, professionalId: string) {
+  const hours = 6;
+  const [proposedDate] = freeDays(helper, now, { from: 16, to: 60, hours, taken });
+  return {
+    id: newId(),
+    helperId: helper.row.id,
+    professionalId,
+    title: daylessGig,
+    status: 'accepted' as const,
+    hours,
+    jobDate: null,
+    amount: Number(helper.row.hourlyRate) * hours,
+    createdAt: daysAgo(1.5),
+    proposedDate,
+    proposedStart: '08:00',
+    proposedBy: 'professional' as const,
+  };
+}
+
 /**
  * Gigs between the demo helper and the demo professional in every status. Only one offer overlaps an accepted gig, so
  * that it can only be declined.
  */
-export function makeDemoGigs({ now, daysAgo, helpers, professionals, taken }: DemoCast): (NewGig & { id: string })[] {
+export function makeDemoGigs(cast: DemoCast): (NewGig & { id: string })[] {
+  const { now, daysAgo, helpers, professionals, taken } = cast;
   const [helper, professional] = [helpers[0], professionals[0]];
   if (!helper || !professional) throw new Error('the demo has nobody who works');
-  return plannedGigs.map((plan, index) => {
+  const planned = plannedGigs.map((plan, index) => {
     const { title, status, hours, startTime } = plan;
     const jobDate = dayOfPlan(plan, helper, now, taken);
     taken.add(`${helper.row.id} ${jobDate}`);
@@ -82,6 +107,7 @@ export function makeDemoGigs({ now, daysAgo, helpers, professionals, taken }: De
       completionAt: isDone ? completedAt : null,
     };
   });
+  return [...planned, makeDaylessGig(cast, helper, professional.row.id)];
 }
 
 /** This gig was completed automatically, because nobody confirmed it. */
@@ -107,6 +133,7 @@ async function completeGigs(db: Database): Promise<void> {
       (3, 'cancel', 'cancelled', 'professional', 'The customer moved the date.', created_at + interval '9 hours'),
       (4, 'start', 'in_progress', 'helper', null, started_at),
       (5, 'complete', 'in_progress', 'helper', null, completion_at),
+      (3, 'propose_day', 'accepted', 'professional', null, created_at + interval '6 hours'),
       (6, 'confirm', 'completed', case when title <> ${completedAlone} then 'professional' end, null, completed_at)
     ) as step (place, action, status, changed_by, reason, at)
     where case step.action
@@ -114,6 +141,7 @@ async function completeGigs(db: Database): Promise<void> {
       when 'accept' then gigs.status in ('accepted', 'in_progress', 'completed', 'cancelled')
       when 'decline' then gigs.status = 'declined'
       when 'cancel' then gigs.status = 'cancelled'
+      when 'propose_day' then gigs.proposed_by is not null
       when 'start' then gigs.started_at is not null
       when 'complete' then gigs.completion_at is not null
       else gigs.status = 'completed'
@@ -188,6 +216,10 @@ async function notify(db: Database, { helpers, professionals }: DemoCast): Promi
     insert into notifications (account_id, kind, event, actor_id, subject_type, subject_id, data, created_at)
     select helper_id, 'offer', 'gig_offered', professional_id, 'gig', id, jsonb_build_object('title', title), created_at
     from gigs where helper_id = ${helper.id}::uuid and status = 'pending'
+    union all
+    select helper_id, 'gig', 'gig_day_proposed', professional_id, 'gig', id,
+      jsonb_build_object('title', title, 'jobDate', proposed_date, 'reason', null), created_at + interval '6 hours'
+    from gigs where helper_id = ${helper.id}::uuid and proposed_by = 'professional'
     union all
     select helper_id, 'message', 'message_sent', professional_id, 'account', professional_id,
       jsonb_build_object('text', content), last_message_at

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../client.ts';
 
-/** The demo professional says that this gig was paid, and the demo helper has not answered; that one is overdue. */
+/** The demo professional says that this gig was paid, and the demo helper has not answered; the others are not paid yet. */
 const unanswered = 'Faucet and trap swap';
-const unpaid = 'Sump pump check';
+/** Completed so long ago that its payment is overdue, whatever the payment terms. */
+export const overdueGig = 'Hose bib and vacuum breaker';
+const unpaid = ['Sump pump check', overdueGig];
 
 /**
  * Pays the completed gigs whose hours were approved: most on the day before they were due, every ninth four days late. Stores how
@@ -21,7 +23,7 @@ export async function insertDemoPayments(db: Database): Promise<void> {
       ) as paid_on
       from (select id, (row_number() over (order by id))::integer as place from gigs) as numbered
         join gigs using (id)
-      where status = 'completed' and amount_due > 0 and title <> ${unpaid}
+      where status = 'completed' and amount_due > 0 and title <> all (${unpaid}::text[])
     ) as due
     where paid_on < current_date - 1
   `.execute(db);
