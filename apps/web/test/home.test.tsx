@@ -30,7 +30,7 @@ describe('the home page', () => {
       ['Trust and safety', '/help/trust-and-safety'],
       ['Payment and records', '/help/payment-and-records'],
       ['How results are ordered', '/help/ranking'],
-      ['Contact', '/help/contact'],
+      ['Write to us', '/help/contact'],
       ['Terms', '/terms'],
       ['Privacy', '/privacy'],
       ['GeoNames', 'https://www.geonames.org/'],

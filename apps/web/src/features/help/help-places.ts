@@ -4,7 +4,7 @@ export const helpPlaces = [
   { to: '/help/trust-and-safety', label: 'Trust and safety' },
   { to: '/help/payment-and-records', label: 'Payment and records' },
   { to: '/help/ranking', label: 'How results are ordered' },
-  { to: '/help/contact', label: 'Contact' },
+  { to: '/help/contact', label: 'Write to us' },
   { to: '/terms', label: 'Terms' },
   { to: '/privacy', label: 'Privacy' },
 ] as const;

@@ -7,6 +7,7 @@ import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardHead } from '../../ui/card-head.tsx';
 import { Rate } from '../../ui/rate.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
 import { PhotoGallery } from '../uploads/photo-gallery.tsx';
 import { ApplicantsButton } from './applicants-button.tsx';
 import { EditJobPosting } from './edit-job-posting.tsx';
@@ -63,6 +64,7 @@ export function OwnJobCard(props: {
             </Button>
           )}
           <ApplicantsButton job={job} />
+          {job.status === 'open' && <ShareButton path={`/jobs/${job.id}`} name={job.title} />}
           {job.status === 'open' && <EndJobPosting job={job} />}
           {job.status !== 'open' && onRepost && (
             <Button

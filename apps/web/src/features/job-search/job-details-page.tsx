@@ -11,6 +11,7 @@ import { FormActions } from '../../ui/forms/field-layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
 import { ProfessionalCardView } from '../../ui/professional-card-view.tsx';
 import { ApplicationBadge, OwnApplicationBody } from '../applications/application-status.tsx';
 import { ApplyButton } from '../applications/apply-button.tsx';
@@ -39,6 +40,7 @@ export function JobDetailsPage(): ReactElement {
       <PageHeader
         title={job.title}
         description={`Posted ${formatDate(job.createdAt)}. Expires ${formatDate(job.expiresOn)}.`}
+        actions={job.status === 'open' && <ShareButton path={`/jobs/${job.id}`} name={job.title} />}
       />
       <div className="stack">
         {application && (

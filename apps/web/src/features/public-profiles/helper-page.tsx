@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session.ts';
 import { useSubject } from '../../lib/use-subject.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { DateText } from '../../ui/date-text.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { FreeDaysPanel } from '../availability/free-days.tsx';
 import { SaveHeart, useSaved } from '../favorites/save-heart.tsx';
@@ -17,7 +18,6 @@ import { WorkSamplesPanel } from '../work-samples/work-sample-gallery.tsx';
 import { HelperDetail, type ListedGig } from './helper-detail.tsx';
 import { HelperFrame } from './helper-pending.tsx';
 import { NextFree } from './hire-bar.tsx';
-import { ShareButton } from './share-button.tsx';
 import classes from './helper-page.module.css';
 
 /** /helper/{id}: a helper in short. */
@@ -45,7 +45,7 @@ export function HelperPage(): ReactElement {
         actions={
           <>
             <SaveHeart helper={helper} inFull />
-            <ShareButton helper={helper} />
+            <ShareButton path={`/helper/${helper.id}`} name={helper.name} />
           </>
         }
         aside={

@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProfessionalFacts, ProfessionalPicture } from '../../ui/professional-card-view.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { professionalQuery } from '../profiles/queries.ts';
 import { ProfessionalReviews } from '../reviews/professional-reviews.tsx';
@@ -28,11 +29,14 @@ export function ProfessionalPage(): ReactElement {
               {professional.isVerified && <VerifiedBadge />}
               <ProfessionalFacts professional={professional} />
             </div>
-            {user.type === 'helper' && (
-              <LinkButton to="/messages" search={{ with: professional.id }} color="safety">
-                Contact
-              </LinkButton>
-            )}
+            <div className={`row ${classes['actions']}`}>
+              {user.type === 'helper' && (
+                <LinkButton to="/messages" search={{ with: professional.id }} color="safety">
+                  Contact
+                </LinkButton>
+              )}
+              <ShareButton path={`/professional/${professional.id}`} name={professional.name} />
+            </div>
           </div>
         </Panel>
         <Panel title="Reviews by helpers">

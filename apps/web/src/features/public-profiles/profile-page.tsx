@@ -15,6 +15,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { RatingSummary } from '../../ui/stars.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { FreeDaysPanel } from '../availability/free-days.tsx';
 import { SaveHeart } from '../favorites/save-heart.tsx';
@@ -26,7 +27,6 @@ import { NextFree } from './hire-bar.tsx';
 import classes from './profile-page.module.css';
 import { helperFacts } from '../profiles/helper-facts.ts';
 import { helperProfileQuery } from '../profiles/queries.ts';
-import { ShareButton } from './share-button.tsx';
 
 /** /profile/{id}: everything a helper tells about themselves (docs/product/profiles-and-search.md, Helper pages). */
 export function ProfilePage(): ReactElement {
@@ -100,7 +100,7 @@ function ProfileHead({ helper }: { helper: HelperProfile }): ReactElement {
         <Contact helper={helper} />
         <div className={`row ${classes['contact']}`}>
           <SaveHeart helper={helper} inFull />
-          <ShareButton helper={helper} />
+          <ShareButton path={`/helper/${helper.id}`} name={helper.name} />
         </div>
       </div>
     </div>

@@ -1,24 +1,30 @@
 import { IconShare2 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { notify } from '../../lib/notify.ts';
-import { Button } from '../../ui/button.tsx';
+import { notify } from '../lib/notify.ts';
+import { Button } from './button.tsx';
 
-/** Passes the address of a helper's page on: by the device's own sheet, or as a copy. */
-export function ShareButton({ helper }: { helper: { id: string; name: string } }): ReactElement {
+/** What is passed on: the address inside the site, and the name of what is there. */
+interface Shared {
+  path: string;
+  name: string;
+}
+
+/** Passes the address of a page on: by the device's own sheet, or as a copy. */
+export function ShareButton(shared: Shared): ReactElement {
   return (
     <Button
       variant="default"
       leftSection={<IconShare2 size={20} aria-hidden />}
-      aria-label={`Share ${helper.name}`}
-      onClick={() => void share(helper)}
+      aria-label={`Share ${shared.name}`}
+      onClick={() => void share(shared)}
     >
       Share
     </Button>
   );
 }
 
-async function share({ id, name }: { id: string; name: string }): Promise<void> {
-  const url = new URL(`/helper/${id}`, window.location.origin).href;
+async function share({ path, name }: Shared): Promise<void> {
+  const url = new URL(path, window.location.origin).href;
   // Some browsers have no sheet, and some devices nothing to share with.
   if ('share' in navigator && navigator.canShare?.({ title: name, url }) !== false) {
     try {
