@@ -1,7 +1,9 @@
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteOrigin } from '@get-my-helpers/validation/site-origin';
 import { presentError } from '../src/rpc/present-error.ts';
+import { withAddress } from '../src/http/site-addresses.ts';
 import { staticWeb } from '../src/http/static-web.ts';
 import { sendError } from '../src/http/send-error.ts';
 import { createWebRoot } from './web-root.ts';
@@ -64,6 +66,24 @@ describe('the web app', () => {
     await published.register(staticWeb, { webRoot, isThere, publicUrl: 'https://public.example.com' });
     expect((await published.inject({ url: '/', headers })).body).toContain('content="https://public.example.com/"');
     await published.close();
+  });
+
+  it("gives a page's own head full addresses, once each", () => {
+    const own = [
+      '<head><meta property="og:type" content="website" /><meta property="og:image" content="/og.png" />',
+      `<meta property="og:type" content="profile"/><meta property="og:url" content="${siteOrigin}/helper/1"/>`,
+      `<meta property="og:image" content="${siteOrigin}/og/helper/1.png"/>`,
+      `<link rel="canonical" href="${siteOrigin}/helper/1"/><link rel="canonical" href="/profile/1" />`,
+      `</head><p>${siteOrigin}</p>`,
+    ].join('');
+    expect(withAddress(own, 'https://a.example', '/profile/1?x')).toBe(
+      [
+        '<head><meta property="og:type" content="profile"/>',
+        '<meta property="og:url" content="https://a.example/helper/1"/>',
+        '<meta property="og:image" content="https://a.example/og/helper/1.png"/>',
+        `<link rel="canonical" href="https://a.example/helper/1"/></head><p>${siteOrigin}</p>`,
+      ].join(''),
+    );
   });
 
   it('caches files named after their content forever, compressed on request', async () => {

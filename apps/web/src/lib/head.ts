@@ -2,7 +2,13 @@ import { productName } from '@get-my-helpers/validation/reference';
 
 /** What a route's `head` says of its screen. */
 export interface PageHead {
-  meta: ({ title: string } | { name: 'description' | 'robots'; content: string })[];
+  meta: (
+    | { title: string }
+    | { name: 'description' | 'robots' | 'twitter:image:alt'; content: string }
+    | { property: `og:${string}`; content: string }
+  )[];
+  links?: { rel: 'canonical'; href: string }[];
+  scripts?: { type: 'application/ld+json'; children: string }[];
 }
 
 /** The title of a screen as the tab, bookmarks and search engines show it. */

@@ -3,9 +3,9 @@ import { HelperFailed, HelperNotFound } from '../features/public-profiles/helper
 import { HelperPage } from '../features/public-profiles/helper-page.tsx';
 import { HelperPending } from '../features/public-profiles/helper-pending.tsx';
 import { idOf } from '../lib/address.ts';
-import { hiddenPageHead, pageHead } from '../lib/head.ts';
+import { hiddenPageHead } from '../lib/head.ts';
 import { loadSubject, subjectOf } from '../lib/route-data.ts';
-import { helperFacts } from '../features/profiles/helper-facts.ts';
+import { helperFacts, helperHead } from '../features/profiles/helper-facts.ts';
 import { helperDaysQuery } from '../features/availability/queries.ts';
 import { helperQuery } from '../features/profiles/queries.ts';
 import { helperReviewsQuery } from '../features/reviews/queries.ts';
@@ -26,9 +26,9 @@ export const Route = createFileRoute('/helper/$id')({
   },
   head: ({ match }) => {
     const helper = subjectOf(match);
-    const head = helper?.allowsSearchEngines ? pageHead : hiddenPageHead;
-    return head(
-      match.status === 'notFound' ? 'Helper Not Found' : (helper?.name ?? 'Helper'),
+    if (helper) return helperHead(helper, 'Recent gigs, free days and what professionals say.');
+    return hiddenPageHead(
+      match.status === 'notFound' ? 'Helper Not Found' : 'Helper',
       'A trade helper at a glance: hourly rate, trades, recent gigs and what professionals say about them.',
     );
   },

@@ -2,11 +2,11 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ProfileFailed, ProfileNotFound } from '../features/public-profiles/helper-failure.tsx';
 import { ProfilePending } from '../features/public-profiles/helper-pending.tsx';
 import { ProfilePage } from '../features/public-profiles/profile-page.tsx';
-import { helperFacts } from '../features/profiles/helper-facts.ts';
+import { helperFacts, helperHead } from '../features/profiles/helper-facts.ts';
 import { helperDaysQuery } from '../features/availability/queries.ts';
 import { helperProfileQuery } from '../features/profiles/queries.ts';
 import { idOf } from '../lib/address.ts';
-import { hiddenPageHead, pageHead } from '../lib/head.ts';
+import { hiddenPageHead } from '../lib/head.ts';
 import { loadSubject, subjectOf } from '../lib/route-data.ts';
 
 export const Route = createFileRoute('/profile/$id')({
@@ -19,9 +19,9 @@ export const Route = createFileRoute('/profile/$id')({
   },
   head: ({ match }) => {
     const helper = subjectOf(match);
-    const head = helper?.allowsSearchEngines ? pageHead : hiddenPageHead;
-    return head(
-      helper?.name ?? 'Helper profile',
+    if (helper) return helperHead(helper, 'Experience, tools and weekly availability.');
+    return hiddenPageHead(
+      'Helper profile',
       'The full profile of a trade helper: trades, experience, tools, hourly rate, weekly availability.',
     );
   },

@@ -1,7 +1,52 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
+import { formatPlace, formatRate } from '../../lib/format.ts';
+import { withMachineFacts, type MachineFacts } from '../../lib/for-machines.ts';
+import { hiddenPageHead, pageHead, type PageHead } from '../../lib/head.ts';
+import { breadcrumbData, jobData } from '../../lib/structured-data.ts';
 
-/** What a posting's page says of itself in its head; only an open one may be shown by search engines. */
-export const postingFacts = ({ title, status, allowsSearchEngines }: JobPosting) => ({
-  title,
-  isShown: allowsSearchEngines && status === 'open',
+/** 'A job in Austin, TX for $28/hr' */
+const describePosting = ({ city, state, hourlyRate }: JobPosting): string =>
+  `A job in ${formatPlace(city, state)} for ${formatRate(hourlyRate)}`;
+
+const isShownByEngines = ({ allowsSearchEngines, status }: JobPosting): boolean =>
+  allowsSearchEngines && status === 'open';
+
+/**
+ * What the head of a posting's page says; only an open one may be shown by search engines. Only the server needs the posting, for
+ * what machines read.
+ */
+export const postingFacts = (job: JobPosting) => ({
+  title: job.title,
+  summary: describePosting(job),
+  isShown: isShownByEngines(job),
+  ...(import.meta.env.SSR && { job }),
 });
+type PostingFacts = ReturnType<typeof postingFacts>;
+
+/** What machines read of it: of one that search engines may not show only the address. */
+export function postingMachineFacts(job: JobPosting): MachineFacts {
+  const { id, title } = job;
+  const path = `/jobs/${id}`;
+  if (!isShownByEngines(job)) return { path };
+  return {
+    path,
+    picture: { path: `/og/job/${id}.png`, alt: `${title}. ${describePosting(job)}.` },
+    data: [
+      jobData(job),
+      breadcrumbData([
+        { name: 'Home', path: '/' },
+        { name: title, path },
+      ]),
+    ],
+  };
+}
+
+/** The head of a posting's page. */
+export function postingHead(facts: PostingFacts): PageHead {
+  const { title, summary, isShown } = facts;
+  const head = (isShown ? pageHead : hiddenPageHead)(
+    title,
+    `${summary}: where and when it is, and the skills and tools it needs.`,
+  );
+  return import.meta.env.SSR && facts.job ? withMachineFacts(head, postingMachineFacts(facts.job)) : head;
+}

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { JobDetailsPage } from '../../features/job-search/job-details-page.tsx';
 import { JobFailed, JobNotFound } from '../../features/job-search/job-failure.tsx';
 import { JobPending } from '../../features/job-search/job-pending.tsx';
-import { hiddenPageHead, pageHead } from '../../lib/head.ts';
+import { hiddenPageHead } from '../../lib/head.ts';
 import { loadSubject, subjectOf } from '../../lib/route-data.ts';
 import { applicationsToQuery } from '../../features/applications/queries.ts';
-import { postingFacts } from '../../features/job-postings/posting-facts.ts';
+import { postingFacts, postingHead } from '../../features/job-postings/posting-facts.ts';
 import { jobPostingQuery } from '../../features/job-postings/queries.ts';
 
 export const Route = createFileRoute('/_helper/jobs/$id')({
@@ -19,9 +19,9 @@ export const Route = createFileRoute('/_helper/jobs/$id')({
   },
   head: ({ match }) => {
     const job = subjectOf(match);
-    const head = job?.isShown ? pageHead : hiddenPageHead;
-    return head(
-      job?.title ?? 'Job',
+    if (job) return postingHead(job);
+    return hiddenPageHead(
+      'Job',
       'A job for a trade helper: where and when it is, what it pays, and the skills and tools it needs.',
     );
   },
