@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { postJob, registerHelper, registerProfessional } from '../support/accounts.ts';
-import { button, notice } from '../support/actions.ts';
+import { postJob, registerHelper, registerProfessional, signIn } from '../support/accounts.ts';
+import { button, field, notice } from '../support/actions.ts';
 import { bringAxe, violationsOf } from '../support/axe.ts';
+import { handsFor, type Hands } from '../support/hands.ts';
 import { png } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -28,7 +29,37 @@ async function expectTargets(page: Page, part: string): Promise<void> {
   }
 }
 
-test('photos sent in a message are seen on the other side, and by nobody else', async ({
+/** Reports the message of the other person, which is the only one. */
+async function reportMessage({ page, press, choose: select }: Hands): Promise<void> {
+  const opener = page.getByRole('button', { name: /^Menu of the message of / });
+  await press(opener);
+  await press(button(page, 'Report this message'));
+  const dialog = page.getByRole('dialog', { name: /^Report a message from / });
+  await select(field(dialog, 'Reason'), 'Harassment or insults');
+  expect(await violationsOf(page, 'everything')).toEqual([]);
+  await press(button(dialog, 'Send Report'));
+  await expect(notice(page, 'Report Sent')).toBeVisible();
+  await expect(opener).toBeFocused();
+}
+
+/** An admin opens the photos of the reported message, and can no longer once the report is handled. */
+async function seeReport({ page, press }: Hands, reported: string): Promise<void> {
+  await signIn(page.request, 'admin');
+  await page.goto('/admin/reports');
+  const report = page.getByRole('article').filter({ hasText: `Message from ${reported}` });
+  await press(button(report, `Show 2 photos from ${reported}`));
+  await expect.poll(() => widthOf(page, `Photo 1 of 2 from ${reported}`)).toBe(640);
+  await bringAxe(page);
+  expect(await violationsOf(page, 'everything', 'main')).toEqual([]);
+  const address = await page.getByRole('img', { name: `Photo 2 of 2 from ${reported}` }).getAttribute('src');
+  await press(button(report, `Mark as Handled: the report on ${reported}`));
+  await expect(notice(page, 'Report marked as handled')).toBeVisible();
+  await press(page.getByRole('tab', { name: 'Handled' }));
+  await expect(report).toContainText('2 photos, closed since the report was handled');
+  expect((await page.request.get(address ?? '')).status()).toBe(403);
+}
+
+test('photos sent in a message are seen on the other side, by admins once it is reported, and by nobody else', async ({
   page,
   hands,
   newPerson,
@@ -62,6 +93,9 @@ test('photos sent in a message are seen on the other side, and by nobody else', 
   await expect(other.getByRole('button', { name: `Photo 1 of 2 from ${professional.name}` })).toBeFocused();
 
   const address = await other.getByRole('img', { name }).getAttribute('src');
+  await reportMessage(handsFor(other, hands.kind));
+  await seeReport(handsFor(await newPerson(), hands.kind), professional.name);
+
   const stranger = await newPerson();
   await registerHelper(stranger.request);
   expect((await stranger.request.get(address ?? '')).status()).toBe(403);
