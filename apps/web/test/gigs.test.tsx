@@ -742,7 +742,7 @@ describe('/payments', () => {
     await user.click(listed.getByRole('link', { name: 'Receipt' }));
     const sheet = within(await screen.findByRole('article', { name: `Receipt for ${gig.title}` }));
     expect(sheet.getByText('Total paid')).toBeTruthy();
-    expect(sheet.getByText(/^Check on /)).toBeTruthy();
+    expect(sheet.getByText(/^Check on Wed, Dec 2, 2026, confirmed on Thu, Dec 3, 2026/)).toBeTruthy();
     expect(sheet.getByText(aHelperUser.name)).toBeTruthy();
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     await user.click(screen.getByRole('button', { name: 'Print' }));

@@ -65,6 +65,9 @@ export const longDay = (day: string): string => long.format(noon(day));
 /** 'Tue, Nov 24', or 'Mon, Jan 4, 2027' in another year than this one. */
 export const shortDay = (day: string): string => dayText(day, today());
 
+/** 'Tue, Nov 24, 2026', for what is printed and kept. */
+export const dayAndYear = (day: string): string => dayText(day, '');
+
 const list = new Intl.ListFormat('en-US');
 
 /** 'Tue, Nov 24', 'Tue, Nov 24 and Wed, Nov 25', for three and more '4 days'. */

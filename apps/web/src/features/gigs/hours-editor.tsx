@@ -5,6 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { fieldIssuesOf, messageOf } from '../../lib/errors.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormActions } from '../../ui/forms/field-layout.tsx';
 import { LongText } from '../../ui/forms/long-text.tsx';
 import { limits } from '@get-my-helpers/validation/limits';
 import { dayIn } from '@get-my-helpers/validation/zones';
@@ -122,7 +123,7 @@ export function HoursEditor(props: EditorProps): ReactElement {
           {messageOf(error)}
         </p>
       )}
-      <div className="row">
+      <FormActions>
         <Button type="submit" color="safety" loading={busy === 'send'}>
           {action}
         </Button>
@@ -138,7 +139,7 @@ export function HoursEditor(props: EditorProps): ReactElement {
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
+      </FormActions>
     </form>
   );
 }

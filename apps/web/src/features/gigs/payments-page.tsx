@@ -3,7 +3,7 @@ import { paidByTexts } from '@get-my-helpers/validation/payment-methods';
 import { IconDownload, IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { today } from '../../lib/days.ts';
 import { formatDate, formatDollars } from '../../lib/format.ts';
 import { useApi } from '../../lib/trpc.ts';
@@ -117,20 +117,24 @@ function YearItem({ item }: { item: PaymentYearItem }): ReactElement {
         {personName}
         {dueOn && `, due on ${formatDate(dueOn)}`}
       </p>
-      {payments.map((payment) => (
-        <Fragment key={payment.id}>
-          <p>
-            {formatDollars(payment.amount)} {paidByTexts[payment.method]} on {formatDate(payment.paidOn)},{' '}
-            {payment.status}
-          </p>
-        </Fragment>
-      ))}
-      {payments.some(({ status }) => status === 'confirmed') && (
-        <p className="target">
-          <TextLink to="/payments" search={{ receipt: gigId }}>
-            Receipt
-          </TextLink>
-        </p>
+      {payments.length > 0 && (
+        <div className="spread">
+          <div className="stack-xs">
+            {payments.map((payment) => (
+              <p key={payment.id}>
+                {formatDollars(payment.amount)} {paidByTexts[payment.method]} on {formatDate(payment.paidOn)},{' '}
+                {payment.status}
+              </p>
+            ))}
+          </div>
+          {payments.some(({ status }) => status === 'confirmed') && (
+            <p className="target">
+              <TextLink to="/payments" search={{ receipt: gigId }}>
+                Receipt
+              </TextLink>
+            </p>
+          )}
+        </div>
       )}
     </article>
   );

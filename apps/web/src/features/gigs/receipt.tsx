@@ -3,7 +3,8 @@ import { paymentMethodNames } from '@get-my-helpers/validation/payment-methods';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { formatDate, formatDollars } from '../../lib/format.ts';
+import { dayAndYear, ownDayOf } from '../../lib/days.ts';
+import { formatDollars } from '../../lib/format.ts';
 import { useSignedInUser } from '../../lib/session.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import classes from './payments.module.css';
 import { gigQuery } from './queries.ts';
 
-/** The confirmed payments of a gig, to be printed. */
+/** The confirmed payments of a gig, to be printed and kept: its days have their year. */
 export function Receipt({ gigId }: { gigId: string }): ReactElement {
   const gig = useQuery(gigQuery(useApi(), gigId));
   return (
@@ -58,7 +59,7 @@ function ReceiptSheet({ gig }: { gig: Gig }): ReactElement {
   const [payer, payee] = me.type === 'professional' ? [me.name, gig.person.name] : [gig.person.name, me.name];
   const facts: [string, string][] = [
     ['Work', gig.title],
-    ...(gig.jobDate ? [['Day of the work', formatDate(gig.jobDate)] as [string, string]] : []),
+    ...(gig.jobDate ? [['Day of the work', dayAndYear(gig.jobDate)] as [string, string]] : []),
     ['Paid by', gig.person.type === 'professional' && gig.person.company ? `${payer}, ${gig.person.company}` : payer],
     ['Paid to', payee],
     ...(gig.amountDue === null ? [] : [['Amount due', formatDollars(gig.amountDue)] as [string, string]]),
@@ -68,7 +69,7 @@ function ReceiptSheet({ gig }: { gig: Gig }): ReactElement {
     <article className={classes['sheet']} aria-label={`Receipt for ${gig.title}`}>
       <dl className={classes['facts']}>
         {facts.map(([name, value]) => (
-          <div key={name} className="spread">
+          <div key={name} className={classes['fact']}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
@@ -77,12 +78,12 @@ function ReceiptSheet({ gig }: { gig: Gig }): ReactElement {
       {confirmed.length === 0 ? (
         <p>No payment has been confirmed yet.</p>
       ) : (
-        <ul className={classes['facts']} aria-label="Confirmed payments">
+        <ul className={`${classes['facts']} ${classes['paid']}`} aria-label="Confirmed payments">
           {confirmed.map(({ id, amount, method, paidOn, answeredAt, note }) => (
-            <li key={id} className="spread">
+            <li key={id} className={classes['fact']}>
               <span>
-                {paymentMethodNames[method]} on {formatDate(paidOn)}
-                {answeredAt && `, confirmed on ${formatDate(answeredAt)}`}
+                {paymentMethodNames[method]} on {dayAndYear(paidOn)}
+                {answeredAt && `, confirmed on ${dayAndYear(ownDayOf(new Date(answeredAt)))}`}
                 {note && ` (${note})`}
               </span>
               <strong>{formatDollars(amount)}</strong>
