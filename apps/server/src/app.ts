@@ -16,6 +16,7 @@ import { apiDocs } from './http/api-docs.ts';
 import { addressLimit, refuseAddress, refuseUnreadable } from './http/early-refusals.ts';
 import { forRobots } from './http/for-robots.ts';
 import { health } from './http/health.ts';
+import { previews } from './http/previews/previews.ts';
 import { loggedPath } from './http/request-path.ts';
 import { jsonCharset } from './http/json-charset.ts';
 import { objects } from './http/objects.ts';
@@ -145,6 +146,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => events.close());
   const callLimiter = options.rateLimit ? createCallLimiter() : unlimitedCalls;
   await app.register(forRobots, { db, publicUrl, callLimiter });
+  await app.register(previews, { db, callLimiter });
   const createContext = contextFactory(app, {
     db,
     now,
