@@ -38,7 +38,6 @@ describe('the page of a trade in a place', () => {
     expect(asked()).toEqual([{ specialty: 'plumbing', state: 'TX', city: 'san antonio' }]);
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('heading', { level: 1 }).textContent).toBe('Plumbing helpers in San Antonio, Texas');
-    expect(main.getByText('12 plumbing helpers in San Antonio, Texas, for $18 to $45.50 an hour.')).toBeTruthy();
     expect(main.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['12', '$18 to $45.50', '3']);
     const best = within(main.getByRole('region', { name: 'Top Rated Plumbing Helpers' }));
     expect(best.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -56,16 +55,16 @@ describe('the page of a trade in a place', () => {
       ['/helpers/plumbing', 'Plumbing helpers'],
       ['/helpers/plumbing/texas', 'Texas'],
     ]);
-    expect(crumbs.getByText('San Antonio').getAttribute('aria-current')).toBe('page');
+    const current = main.getAllByText(/./).filter((part) => part.hasAttribute('aria-current'));
+    expect(current.map(({ textContent }) => textContent)).toEqual(['San Antonio']);
   });
 
-  it('has title, description and one address, and may be indexed', async () => {
+  it('has a title and a description with the numbers, and may be indexed', async () => {
     await renderPlace('/helpers/plumbing/texas/san-antonio');
     await expect.poll(() => document.title).toBe('Plumbing helpers in San Antonio, Texas | Get My Helpers');
     expect(head('meta[name="description"]', 'content')).toEqual([
       '12 plumbing helpers in San Antonio, Texas, for $18 to $45.50 an hour. 3 jobs are open. Compare ratings, rates and free days.',
     ]);
-    expect(head('link[rel="canonical"]', 'href')).toEqual(['/helpers/plumbing/texas/san-antonio']);
     expect(robots()).toEqual([]);
   });
 
@@ -84,12 +83,11 @@ describe('the page of a trade in a place', () => {
       name: /^New York\s*4 helpers$/,
     });
     expect(link.getAttribute('href')).toBe('/helpers/hvac/new-york');
-    expect(head('link[rel="canonical"]', 'href')).toEqual([address]);
   });
 
   it('says that nobody is there, and asks search engines not to show that', async () => {
     await renderPlace('/helpers/plumbing/texas/san-antonio', nobody);
-    expect(screen.getAllByText('No plumbing helpers in San Antonio, Texas yet.').length).toBeGreaterThan(0);
+    expect(screen.getByText('No plumbing helpers in San Antonio, Texas yet.')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Top Rated Plumbing Helpers' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Near San Antonio' })).toBeNull();
     await expect.poll(robots).toEqual(['noindex']);
@@ -138,9 +136,7 @@ describe('addresses of trade pages', () => {
     answerWith({ 'helpers.ofTrade': () => new Refusal(404, 'NOT_FOUND', 'City not found') });
     await renderApp('/helpers/plumbing/texas/nowhere');
     expect(await screen.findByRole('heading', { level: 1, name: 'Place Not Found' })).toBeTruthy();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Solar Systems' }).getAttribute('href')).toBe(
-      '/helpers/solar',
-    );
+    expect(screen.getByRole('link', { name: 'Go Back Home' }).getAttribute('href')).toBe('/');
   });
 
   it('are in the foot of every screen, for every trade', async () => {

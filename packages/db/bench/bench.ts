@@ -13,7 +13,14 @@ import { seedLargeData } from '../src/seeds/large.ts';
 import { administer, withDatabase } from '../src/testing.ts';
 import { measureAdmin } from './admin.ts';
 import { gistMatrix, makeGistTable, measureNearWrites, sizeOfLists } from './near.ts';
-import { nearMatrix, nearPostingMatrix, ratesMatrix, sortedPostingMatrix, supplyMatrix } from './near-cases.ts';
+import {
+  nearMatrix,
+  nearPostingMatrix,
+  ratesMatrix,
+  sortedPostingMatrix,
+  supplyMatrix,
+  tradeMatrix,
+} from './near-cases.ts';
 import { checkPlans, closeMeasured, measureSearches, openMeasured } from './search.ts';
 import type { Measured, Spread } from './search.ts';
 import { helperMatrix, postingMatrix } from './search-cases.ts';
@@ -215,10 +222,10 @@ async function nearPart(): Promise<void> {
   await closeMeasured(databases);
 }
 
-/** What visitors and professionals are told of the helpers near a place. */
+/** What visitors and professionals are told of the helpers in or near a place. */
 async function toldPart(): Promise<void> {
   const databases = await openAll();
-  for (const matrix of [supplyMatrix, ratesMatrix]) await searchMatrixPart(matrix, databases);
+  for (const matrix of [supplyMatrix, ratesMatrix, tradeMatrix]) await searchMatrixPart(matrix, databases);
   await closeMeasured(databases);
 }
 

@@ -1,4 +1,4 @@
-import type { Trade } from '@get-my-helpers/validation/reference';
+import type { State, Trade } from '@get-my-helpers/validation/reference';
 import type { Database } from '../src/client.ts';
 import type { Circle } from '../src/queries/circle.ts';
 import { countHelpers, searchHelpers } from '../src/queries/helper-search.ts';
@@ -6,6 +6,13 @@ import type { HelperFilters, HelperPosition } from '../src/queries/helper-search
 import { findRatesNear, findSupplyNear } from '../src/queries/helper-supply.ts';
 import { countOpenJobPostings, listOpenJobPostings } from '../src/queries/job-postings.ts';
 import type { JobPostingFilters, JobPostingPosition } from '../src/queries/job-postings.ts';
+import {
+  findCitiesNear,
+  findCitiesOfTrade,
+  findCity,
+  findStatesOfTrade,
+  findTradeSupply,
+} from '../src/queries/trade-supply.ts';
 import { combine, places } from './search-cases.ts';
 import type { Choices, Questions, SearchMatrix } from './search-cases.ts';
 
@@ -99,6 +106,39 @@ export const supplyMatrix = told(
 
 /** What most of them ask for. */
 export const ratesMatrix = told({ subject: 'rates near a place', mostRows: 5000 }, [25], findRatesNear);
+
+const tradePlaces: Choices<{ state?: State; city?: string }> = [
+  ['everywhere', {}],
+  ['the largest state', { state: 'CA' }],
+  ['the smallest state', { state: 'WY' }],
+  ['New York', { state: 'NY', city: 'New York' }],
+  ['Los Angeles', { state: 'CA', city: 'Los Angeles' }],
+  ['a town without helpers', { state: 'NV', city: 'Austin' }],
+];
+
+/** All that the page of a trade in a place says. */
+async function askTradePlace(
+  db: Database,
+  { specialty, state, city: name }: { specialty: Trade; state?: State; city?: string },
+): Promise<void> {
+  const city = state && name ? await findCity(db, { city: name, state }) : undefined;
+  await findTradeSupply(db, { specialty, state, city });
+  if (city?.center) await findCitiesNear(db, { specialty, center: city.center });
+  else if (state) await findCitiesOfTrade(db, { specialty, state });
+  else await findStatesOfTrade(db, specialty);
+}
+
+/** The pages of trades. */
+export const tradeMatrix: SearchMatrix = {
+  subject: 'pages of trades',
+  mostRows: 12_000,
+  cases: combine<{ state?: State; city?: string }>(tradePlaces).flatMap(({ name, filters }) =>
+    (['construction', 'plumbing', 'drone-repair'] as const).map((specialty) => ({
+      name: `${specialty}, ${name}`,
+      questions: { 'first page': (db: Database) => askTradePlace(db, { specialty, ...filters }) },
+    })),
+  ),
+};
 
 const dates: Choices<JobPostingFilters> = [
   ['any date', {}],

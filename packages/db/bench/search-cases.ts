@@ -23,6 +23,7 @@ export interface SearchMatrix {
     | 'helpers near a place'
     | 'numbers of helpers near a place'
     | 'rates near a place'
+    | 'pages of trades'
     | 'postings near a place'
     | 'postings by date and pay';
   cases: readonly SearchCase[];

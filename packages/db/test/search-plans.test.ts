@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stateIds, tradeIds, urgencyIds } from '@get-my-helpers/validation/reference';
 import type { Trade } from '@get-my-helpers/validation/reference';
-import { nearMatrix, nearPostingMatrix, sortedPostingMatrix } from '../bench/near-cases.ts';
+import { nearMatrix, nearPostingMatrix, sortedPostingMatrix, tradeMatrix } from '../bench/near-cases.ts';
 import { combine, helperMatrix, places, postingMatrix } from '../bench/search-cases.ts';
 import { checkPlans } from '../bench/search.ts';
 import { closeDatabase, createDatabase } from '../src/client.ts';
@@ -85,6 +85,12 @@ test('what helpers near a place ask for is read from the counts of its nearest c
   const ask = (on: Database) => findRatesNear(on, { circle: { center, radiusMiles: 25 } });
   const cases = [{ name: 'New York', questions: { 'first page': ask } }];
   const { rows, beyond } = await checkPlans({ subject: 'helpers near a place', mostRows: 1200, cases }, db);
+  expect(beyond).toEqual([]);
+  expect(rows).toBeGreaterThan(50);
+});
+
+test('the page of a trade is read from a few rows of each of its places', async () => {
+  const { rows, beyond } = await checkPlans(tradeMatrix, db);
   expect(beyond).toEqual([]);
   expect(rows).toBeGreaterThan(50);
 });

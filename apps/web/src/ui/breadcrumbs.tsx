@@ -16,7 +16,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Breadcrumb[] }): Reac
       <ol className={classes['crumbs']}>
         {crumbs.map(({ name, path }, index) => (
           <li key={path} className="target">
-            {index === last ? <span aria-current="page">{name}</span> : <Link to={path}>{name}</Link>}
+            {index === last ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <Link to={path} activeOptions={{ exact: true }}>
+                {name}
+              </Link>
+            )}
           </li>
         ))}
       </ol>

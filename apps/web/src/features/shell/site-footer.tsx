@@ -14,7 +14,9 @@ export function SiteFooter(): ReactElement {
         <ul className={classes['links']}>
           {trades.map(({ id, name }) => (
             <li key={id} className="target">
-              <Link to={tradePath({ specialty: id })}>{name}</Link>
+              <Link to={tradePath({ specialty: id })} activeOptions={{ exact: true }}>
+                {name}
+              </Link>
             </li>
           ))}
         </ul>

@@ -28,16 +28,39 @@ function TradePlacePage({ asked }: { asked: AskedPlace }): ReactElement {
   return (
     <Page isDense>
       <Breadcrumbs crumbs={breadcrumbsOf(place)} />
-      <PageHeader title={titleOf(place)} description={<p>{describeSupply(place)}</p>} />
+      <PageHeader
+        title={titleOf(place)}
+        description="Help by the hour: everybody sets their own rate and the days they are free."
+      />
       <div className={classes['sections']}>
-        <div className="stack">
-          {place.helpers > 0 && <Numbers place={place} />}
-          <Ways place={place} />
-        </div>
-        <Best place={place} />
+        {place.helpers > 0 ? <Supply place={place} /> : <Nobody place={place} />}
         {place.places.length > 0 && <Places place={place} />}
       </div>
     </Page>
+  );
+}
+
+/** Who is there. */
+function Supply({ place }: { place: TradePlace }): ReactElement {
+  return (
+    <>
+      <div className="stack">
+        <Numbers place={place} />
+        <Ways place={place} />
+      </div>
+      <section className="stack" aria-labelledby="best-helpers">
+        <h2 id="best-helpers">Top Rated {tradeNames[place.specialty]} Helpers</h2>
+        <PreviewCards helpers={place.preview} />
+      </section>
+    </>
+  );
+}
+
+function Nobody({ place }: { place: TradePlace }): ReactElement {
+  return (
+    <EmptyState title={describeSupply(place)} action={<Ways place={place} />}>
+      {place.places.length > 0 ? 'There are some in the places below.' : 'Whoever joins first is shown here first.'}
+    </EmptyState>
   );
 }
 
@@ -84,23 +107,6 @@ function Ways({ place: { specialty, state, city } }: { place: TradePlace }): Rea
         </LinkButton>
       )}
     </div>
-  );
-}
-
-/** The best rated helpers of the place. */
-function Best({ place }: { place: TradePlace }): ReactElement {
-  if (place.preview.length === 0) {
-    return (
-      <EmptyState title={describeSupply(place)}>
-        {place.places.length > 0 ? 'There are some in the places below.' : 'Whoever joins first is shown here first.'}
-      </EmptyState>
-    );
-  }
-  return (
-    <section className="stack" aria-labelledby="best-helpers">
-      <h2 id="best-helpers">Top Rated {tradeNames[place.specialty]} Helpers</h2>
-      <PreviewCards helpers={place.preview} />
-    </section>
   );
 }
 

@@ -1,9 +1,8 @@
-import { tradeNames, trades } from '@get-my-helpers/validation/reference';
-import { tradePath } from '@get-my-helpers/validation/slugs';
-import { Link, type ErrorComponentProps } from '@tanstack/react-router';
 import { limits } from '@get-my-helpers/validation/limits';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { HelperCardSkeletons } from '../../ui/helper-card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -31,14 +30,15 @@ export function TradeFailed(props: ErrorComponentProps): ReactElement {
 export function TradeNotFound(): ReactElement {
   return (
     <Page width="narrow">
-      <PageHeader title="Place Not Found" description="We know no trade or place of that name. These are the trades:" />
-      <ul className="row">
-        {trades.map(({ id }) => (
-          <li key={id} className="target">
-            <Link to={tradePath({ specialty: id })}>{tradeNames[id]}</Link>
-          </li>
-        ))}
-      </ul>
+      <div className="stack-lg">
+        <PageHeader
+          title="Place Not Found"
+          description="We know no trade or place of that name. All trades are at the foot of this page."
+        />
+        <div className="row">
+          <LinkButton to="/">Go Back Home</LinkButton>
+        </div>
+      </div>
     </Page>
   );
 }

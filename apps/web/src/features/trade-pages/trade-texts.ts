@@ -2,7 +2,7 @@ import { stateNames, tradeNames } from '@get-my-helpers/validation/reference';
 import { tradePath } from '@get-my-helpers/validation/slugs';
 import type { TradePlace } from '@get-my-helpers/validation/trade-place';
 import { formatCount, formatDollars, formatPlural, inSentence } from '../../lib/format.ts';
-import { pageHead } from '../../lib/head.ts';
+import { hiddenPageHead, pageHead, type PageHead } from '../../lib/head.ts';
 import type { Breadcrumb } from '../../ui/breadcrumbs.tsx';
 
 type Named = Pick<TradePlace, 'specialty' | 'state' | 'city'>;
@@ -55,18 +55,11 @@ function describe(place: Told): string {
   });
 }
 
-/** Title, description and address of the page. One without helpers is not indexed, and neither is one that does not exist. */
-export function tradeHead(place: Told | undefined, isNotFound: boolean) {
-  const noIndex = { name: 'robots', content: 'noindex' };
-  if (!place) {
-    const { meta } = pageHead(isNotFound ? 'Place Not Found' : 'Helpers');
-    return { meta: isNotFound ? [...meta, noIndex] : meta };
-  }
-  const { meta } = pageHead(titleOf(place), describe(place));
-  return {
-    meta: place.helpers > 0 ? meta : [...meta, noIndex],
-    links: [{ rel: 'canonical', href: tradePath(place) }],
-  };
+/** Title and description of the page. One without helpers is not for search engines, and neither is one that does not exist. */
+export function tradeHead(place: Told | undefined, isNotFound: boolean): PageHead {
+  if (!place) return isNotFound ? hiddenPageHead('Place Not Found') : pageHead('Helpers');
+  const head = place.helpers > 0 ? pageHead : hiddenPageHead;
+  return head(titleOf(place), describe(place));
 }
 
 /** The way from the home page: Home, Plumbing helpers, Texas, Austin. */
