@@ -2,7 +2,9 @@ import { stateNames, tradeNames } from '@get-my-helpers/validation/reference';
 import { tradePath } from '@get-my-helpers/validation/slugs';
 import type { TradePlace } from '@get-my-helpers/validation/trade-place';
 import { formatCount, formatDollars, formatPlural, inSentence } from '../../lib/format.ts';
+import { withMachineFacts } from '../../lib/for-machines.ts';
 import { hiddenPageHead, pageHead, type PageHead } from '../../lib/head.ts';
+import { breadcrumbData } from '../../lib/structured-data.ts';
 import type { Breadcrumb } from '../../ui/breadcrumbs.tsx';
 
 type Named = Pick<TradePlace, 'specialty' | 'state' | 'city'>;
@@ -58,8 +60,10 @@ function describe(place: Told): string {
 /** Title and description of the page. One without helpers is not for search engines, and neither is one that does not exist. */
 export function tradeHead(place: Told | undefined, isNotFound: boolean): PageHead {
   if (!place) return isNotFound ? hiddenPageHead('Place Not Found') : pageHead('Helpers');
-  const head = place.helpers > 0 ? pageHead : hiddenPageHead;
-  return head(titleOf(place), describe(place));
+  const head = (place.helpers > 0 ? pageHead : hiddenPageHead)(titleOf(place), describe(place));
+  if (!import.meta.env.SSR) return head;
+  const data = place.helpers > 0 ? [breadcrumbData(breadcrumbsOf(place))] : [];
+  return withMachineFacts(head, { path: tradePath(place), data });
 }
 
 /** The way from the home page: Home, Plumbing helpers, Texas, Austin. */
