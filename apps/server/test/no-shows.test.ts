@@ -88,6 +88,27 @@ describe('a helper who does not come', () => {
     expect((await say(id)).json().message).toBe(messages.noShowAlreadySaid);
   });
 
+  it('has an hour from when they agreed, where that was after the start', async () => {
+    const { id } = await agree();
+    clock = start + 5 * 60 * minuteMs;
+    const changedAt = new Date(clock).toISOString();
+    const { db } = test.database;
+    await db
+      .insertInto('gigChanges')
+      .values({ gigId: id, action: 'accept', status: 'accepted', changedBy: 'helper', reason: null, changedAt })
+      .execute();
+    clock += 59 * minuteMs;
+    expect(await viewOf(professional, id)).toMatchObject({ canSayNoShow: false });
+    const early = await say(id);
+    expect([early.statusCode, early.json().message]).toEqual([
+      409,
+      'You can say so from Tue, Jan 15, 2030, 1:30 PM on.',
+    ]);
+    clock += minuteMs;
+    expect(await viewOf(professional, id)).toMatchObject({ canSayNoShow: true });
+    expect((await say(id)).statusCode).toBe(201);
+  });
+
   it('frees their place in a crew', async () => {
     const posting = (await professional.post('/api/job-postings', jobFields({ jobDate: '2030-01-15' }))).json<{
       id: string;

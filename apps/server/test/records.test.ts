@@ -155,7 +155,11 @@ async function acceptOnItsDay(helperId: string, id: string, jobDate: string): Pr
   const accepted = transaction(test.database.db, async (trx) => {
     await lockHelperCalendar(trx, helperId);
     const gig = await lockGig(trx, id);
-    if (gig) await notify(trx, await changeGigStatus(trx, gig, { action: 'accept', by: 'helper' }, now));
+    if (!gig) return;
+    await notify(trx, await changeGigStatus(trx, gig, { action: 'accept', by: 'helper' }, now));
+    // Long enough before the start, whatever the time of day is while this runs.
+    const changedAt = new Date(now.getTime() - 24 * hourMs).toISOString();
+    await trx.updateTable('gigChanges').set({ changedAt }).where('gigId', '=', id).execute();
   });
   await accepted.catch((error: unknown) => {
     if (!(error instanceof DomainError)) throw error;

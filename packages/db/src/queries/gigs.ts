@@ -247,6 +247,16 @@ export async function insertGigChange(
   await trx.insertInto('gigChanges').values({ gigId, action, status, changedBy: by, reason }).execute();
 }
 
+/** The history of a gig, oldest first. */
+export async function listGigChanges(db: Database, gigId: string): Promise<Pick<GigChangeRow, 'action' | 'at'>[]> {
+  return db
+    .selectFrom('gigChanges')
+    .select(['action', 'changedAt as at'])
+    .where('gigId', '=', gigId)
+    .orderBy('id')
+    .execute();
+}
+
 /**
  * Locks one gig whose completion was not confirmed within this many days, skipping those that others hold; undefined when
  * there is none.

@@ -32,7 +32,7 @@ import { refusePastDate } from './gig-refusals.ts';
 import { changeGigStatus, offer } from './gig-status.ts';
 import { viewSite } from './gig-site.ts';
 import { reviewsShownAt } from './gig-reviews.rules.ts';
-import { isLateToCancel, may } from './no-shows.rules.ts';
+import { agreedAtOf, isLateToCancel, may } from './no-shows.rules.ts';
 import { toNoShow } from './no-shows.view.ts';
 import { payOf, showsAddress } from './gig-terms.rules.ts';
 import { readPage } from '../../rpc/pagination.ts';
@@ -73,7 +73,7 @@ function toGig({ type }: SessionUser, view: GigViewRow, now: Date): Gig {
     canReview: row.status === 'completed' && row.ownReview === null,
     reviewsShownAt: reviewsShownAt(row),
     noShow: row.noShow && toNoShow(row.id, row.noShow),
-    canSayNoShow: may(row, 'say', type, now),
+    canSayNoShow: may({ ...row, agreedAt: agreedAtOf(row.history) }, 'say', type, now),
     canContestNoShow: may(row, 'contest', type, now),
     isLateToCancel: isLateToCancel(row, now),
   };

@@ -27,6 +27,17 @@ describe('work at 7:30 where it is', () => {
   });
 });
 
+it.each([
+  ['07:30:00', '2026-11-20T12:00:00Z', '2026-11-24T14:30:00Z'],
+  ['07:30:00', '2026-11-24T13:30:00Z', '2026-11-24T14:30:00Z'],
+  ['07:30:00', '2026-11-24T20:00:00Z', '2026-11-24T21:00:00Z'],
+  [null, '2026-11-24T20:00:00Z', '2026-11-25T06:00:00Z'],
+  [null, '2026-11-25T05:30:00Z', '2026-11-25T06:30:00Z'],
+])('work at %s that was agreed at %s can be missed from %s on', (startTime, agreedAt, from) => {
+  const gig = { jobDate: '2026-11-24', startTime, timeZone: 'America/Chicago', agreedAt };
+  expect(noShowFrom(gig)).toEqual(new Date(from));
+});
+
 describe('work without a time on the clock', () => {
   const gig = { jobDate: '2026-11-24', startTime: null, timeZone: 'America/Chicago' };
 

@@ -1,5 +1,11 @@
 import { limits } from '@get-my-helpers/validation/limits';
-import type { GigStatus, NoShowDecision, NoShowStatus, UserType } from '@get-my-helpers/validation/reference';
+import type {
+  GigAction,
+  GigStatus,
+  NoShowDecision,
+  NoShowStatus,
+  UserType,
+} from '@get-my-helpers/validation/reference';
 import { endOfDayIn, momentIn } from '@get-my-helpers/validation/zones';
 import { decide, type Decision, type Transition } from '../../lib/state-machine.ts';
 
@@ -17,12 +23,26 @@ const hourMs = 60 * minuteMs;
 export const startOf = ({ jobDate, startTime, timeZone }: WorkTime): Date | null =>
   jobDate === null ? null : momentIn(timeZone, jobDate, startTime?.slice(0, 5));
 
-/** From when on the helper can be said not to have come; without a time on the clock, once the day is over. */
-export function noShowFrom({ jobDate, startTime, timeZone }: WorkTime): Date | null {
+/** Work with a day, and when the two agreed on it; null where that is not known. */
+export type AgreedWork = WorkTime & { agreedAt?: string | null };
+
+/**
+ * From when on the helper can be said not to have come; without a time on the clock, once the day is over. Whoever agreed later
+ * than that has as long from then on.
+ */
+export function noShowFrom({ jobDate, startTime, timeZone, agreedAt = null }: AgreedWork): Date | null {
   if (jobDate === null) return null;
-  if (startTime === null) return endOfDayIn(timeZone, jobDate);
-  return new Date(momentIn(timeZone, jobDate, startTime.slice(0, 5)).getTime() + limits.noShowMinutes * minuteMs);
+  const noShowMs = limits.noShowMinutes * minuteMs;
+  const from =
+    startTime === null
+      ? endOfDayIn(timeZone, jobDate).getTime()
+      : momentIn(timeZone, jobDate, startTime.slice(0, 5)).getTime() + noShowMs;
+  return new Date(agreedAt === null ? from : Math.max(from, Date.parse(agreedAt) + noShowMs));
 }
+
+/** When the two agreed on work and its day, by the history of its gig. */
+export const agreedAtOf = (history: readonly { action: GigAction; at: string }[]): string | null =>
+  history.findLast(({ action }) => action === 'accept' || action === 'agree_day')?.at ?? null;
 
 /** Whether canceling a gig now is late: it is agreed, not started, and starts within a day, or should have. */
 export function isLateToCancel(gig: WorkTime & { status: GigStatus }, now: Date): boolean {
@@ -39,7 +59,7 @@ export interface NoShowFacts {
 }
 
 /** A gig with what is said of its helper; null: nothing. */
-export interface NoShowState extends WorkTime {
+export interface NoShowState extends AgreedWork {
   status: GigStatus;
   noShow: NoShowFacts | null;
 }

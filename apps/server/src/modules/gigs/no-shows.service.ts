@@ -1,5 +1,5 @@
 import { transaction, type Database } from '@get-my-helpers/db/client';
-import { findGigById, lockGig, type GigRow } from '@get-my-helpers/db/queries/gigs';
+import { findGigById, listGigChanges, lockGig, type GigRow } from '@get-my-helpers/db/queries/gigs';
 import {
   countNoShowCases,
   findNoShow,
@@ -27,10 +27,10 @@ import { newestFirst, readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import { bothOf, joinUpdates, notify, type Updates } from '../notifications/notify.ts';
 import { changeGigStatus } from './gig-status.ts';
-import { decideOnNoShow, noShowFrom, startOf, type NoShowNeed } from './no-shows.rules.ts';
+import { agreedAtOf, decideOnNoShow, noShowFrom, startOf, type AgreedWork, type NoShowNeed } from './no-shows.rules.ts';
 import { toNoShow } from './no-shows.view.ts';
 
-function refuse(gig: GigRow, refusal: NoShowNeed | 'role' | 'state', isSaid: boolean): never {
+function refuse(gig: GigRow & AgreedWork, refusal: NoShowNeed | 'role' | 'state', isSaid: boolean): never {
   const from = noShowFrom(gig);
   const texts: Readonly<Record<typeof refusal, string>> = {
     role: messages.notAllowed,
@@ -55,7 +55,8 @@ async function lockOwnGig(trx: Database, user: SessionUser, id: string) {
   if (mine !== user.id) throw new DomainError('NOT_FOUND', messages.gigNotFound);
   await lockOwnAccount(trx, user);
   const gig = orNotFound(await lockGig(trx, id), messages.gigNotFound);
-  return { gig, noShow: (await findNoShow(trx, id)) ?? null };
+  const agreedAt = agreedAtOf(await listGigChanges(trx, id));
+  return { gig: { ...gig, agreedAt }, noShow: (await findNoShow(trx, id)) ?? null };
 }
 
 /**
