@@ -179,8 +179,9 @@ async function live(random: Random, people: { helpers: SignedIn[]; professionals
   const { id } = await insertGig(db, { ...pair, ...when, title: 'A life', amount: 100, status: 'pending' });
   const both = [helper, professional];
   const steps = Array.from({ length: random.integer(2, 9) }, () => random.integer(0, 11));
-  // The usual courses in between, so that many lives come to an end, and some to a helper who does not come.
-  const usual = random.chance(0.8) ? [0, 1, random.integer(1, 8), 2, 3, 9, 10] : [0, 5];
+  // The usual courses in between, so that many lives come to an end: paid work, a helper who does not come, a cancellation.
+  const work = [0, 1, random.integer(1, 8), 2, 3, 9, 10];
+  const usual = random.pick([work, work, work, [0, 1, 8, 2, 3, 9, 10], [0, 5], [0, 4]]);
   for (const step of random.chance(0.8) ? [...usual, ...steps] : steps) {
     const status = (person: SignedIn, action: GigAction) =>
       person.put(`/api/gigs/${id}/status`, { action, reason: 'So it goes.' });
