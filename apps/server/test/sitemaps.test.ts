@@ -70,6 +70,16 @@ describe('the sitemaps', () => {
     expect((await readAll()).flat()).not.toContain(page);
   });
 
+  it('list the pages of a trade, in the states and cities that have helpers', async () => {
+    await signInHelper(test, { specialties: ['drone-repair'], city: 'Boise', state: 'ID' });
+    const index = locationsOf(await read('/sitemap.xml'));
+    expect(index).toContain(`${origin}/sitemaps/trade-drone-repair.xml`);
+    expect(index).not.toContain(`${origin}/sitemaps/trade-military.xml`);
+    expect(locationsOf(await read('/sitemaps/trade-drone-repair.xml'))).toEqual(
+      ['', '/idaho', '/idaho/boise'].map((place) => `${origin}/helpers/drone-repair${place}`),
+    );
+  });
+
   it('list no rejected helper', async () => {
     const { user } = await signInHelper(test, { allowsSearchEngines: true });
     expect((await readAll()).flat()).toContain(`${origin}/helper/${user.id}`);

@@ -2,9 +2,17 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Database } from '@get-my-helpers/db/client';
-import { listSitemapStarts, readSitemapPart, type SitemapSubject } from '@get-my-helpers/db/queries/sitemaps';
+import {
+  listSitemapStarts,
+  listSuppliedTrades,
+  listTradePlaces,
+  readSitemapPart,
+  type SitemapSubject,
+} from '@get-my-helpers/db/queries/sitemaps';
 import { id as idSchema } from '@get-my-helpers/validation/common';
 import { messages } from '@get-my-helpers/validation/messages';
+import { tradeIds } from '@get-my-helpers/validation/reference';
+import { tradePath } from '@get-my-helpers/validation/slugs';
 import { DomainError } from '../lib/errors.ts';
 import type { CallLimiter } from '../rpc/call-limiter.ts';
 import { isRpcRequest, originOf } from './request-path.ts';
@@ -54,11 +62,12 @@ export const forRobots = plugin(
 
     app.get('/sitemap.xml', async (request, reply) => {
       const origin = originOf(request, publicUrl);
-      const starts = await callLimiter.run({ kind: 'address', id: request.ip }, () =>
-        Promise.all(subjects.map((subject) => listSitemapStarts(db, subject, size))),
+      const [trades, ...starts] = await callLimiter.run({ kind: 'address', id: request.ip }, () =>
+        Promise.all([listSuppliedTrades(db), ...subjects.map((subject) => listSitemapStarts(db, subject, size))]),
       );
       const parts = subjects.flatMap((subject, index) => (starts[index] ?? []).map((id) => `${subject}-${id}`));
-      return xml(reply).send(sitemapIndex(['pages', ...parts].map((name) => `${origin}/sitemaps/${name}.xml`)));
+      const names = ['pages', ...trades.map((trade) => `trade-${trade}`), ...parts];
+      return xml(reply).send(sitemapIndex(names.map((name) => `${origin}/sitemaps/${name}.xml`)));
     });
 
     app.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
@@ -66,6 +75,13 @@ export const forRobots = plugin(
       const { name } = request.params;
       if (name === 'pages.xml') {
         const pages = publicPages.map((path) => ({ address: origin + path }));
+        return xml(reply).send(streamOf(sitemapText([pages])));
+      }
+      const specialty = tradeIds.find((id) => name === `trade-${id}.xml`);
+      if (specialty) {
+        // Fewer than a sitemap may have.
+        const places = [{ state: null, city: null }, ...(await listTradePlaces(db, specialty))];
+        const pages = places.map((place) => ({ address: origin + tradePath({ specialty, ...place }) }));
         return xml(reply).send(streamOf(sitemapText([pages])));
       }
       const part = partOf(name);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { tradeIds, type State, type Trade } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 
 /** What has pages that search engines may show (docs/product/who-sees-what.md, Search engines). */
@@ -87,4 +88,37 @@ export async function* readSitemapPart(
     if (!latest || rows.length < rowsAtOnce) return;
     position = sql`> ${latest.id}::uuid`;
   }
+}
+
+/** The trades that helpers offer; the others' pages are empty. */
+export async function listSuppliedTrades(db: Database): Promise<Trade[]> {
+  const { rows } = await sql<{ trade: Trade }>`
+    select offered.trade from unnest(${[...tradeIds]}::text[]) as offered (trade)
+    where exists (
+      select from helper_listings where helper_listings.trade = trade_list(offered.trade, null) and class = 0
+    )
+  `.execute(db);
+  return rows.map(({ trade }) => trade);
+}
+
+/** The states where helpers offer a trade, each followed by its cities, as their pages name them; some thirty thousand at most. */
+export async function listTradePlaces(db: Database, trade: Trade): Promise<{ state: State; city: string | null }[]> {
+  const { rows } = await sql<{ state: State; city: string | null }>`
+    with supplied as materialized (
+      select places.state, city_key(places.city) as key from (
+        select place, total as number from helper_counts
+        where trade = (select trade_list(${trade}, null)) and rate = -1 and class = 0 and place > 1000
+        union all
+        select place, change from helper_count_changes where trade = (select trade_list(${trade}, null)) and class = 0
+      ) as counted join places on places.id = counted.place
+      group by places.state, key having sum(number) > 0
+    )
+    select distinct state, null as city from supplied
+    union all
+    select supplied.state, locations.city from supplied join locations
+      on city_key(locations.city) = supplied.key and locations.state = supplied.state and locations.id >= 100000
+    where supplied.key ~ '^[a-z0-9]+$'
+    order by state, city nulls first
+  `.execute(db);
+  return rows;
 }
