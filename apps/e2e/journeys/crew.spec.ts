@@ -28,7 +28,7 @@ test('a job for two helpers is filled by the second one, and opens again when on
     await hands.write(field(page, 'Job Description'), 'Two bathrooms, down to the studs.');
     await hands.write(field(page, 'City'), city);
     await hands.choose(field(page, 'State'), 'Texas');
-    await hands.press(page.getByText('Plumbing', { exact: true }));
+    await hands.press(page.getByRole('main').getByText('Plumbing', { exact: true }));
     await hands.write(field(page, 'Helpers Needed'), '2');
     await hands.press(button(page, 'Post Job'));
     await expect(page.getByText('2 helpers match: invite them')).toBeVisible();

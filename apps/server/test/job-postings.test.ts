@@ -83,6 +83,32 @@ describe('posting a job', () => {
 });
 
 describe('open postings', () => {
+  it('are public one by one, without the street, photos and who posted them', async () => {
+    const { id } = await post({
+      title: 'Wall repair',
+      address: '12 Elm Street',
+      zipCode: '93612',
+      city: 'Clovis',
+      state: 'CA',
+    });
+    const response = await test.browser().get(`/api/job-postings/${id}`);
+    expect(response.statusCode).toBe(200);
+    const shown = response.json();
+    expect(shown).toMatchObject({
+      id,
+      title: 'Wall repair',
+      city: 'Clovis',
+      professional: { state: 'TX' },
+    });
+    for (const field of ['address', 'zipCode', 'professionalId', 'photos', 'match'])
+      expect(shown).not.toHaveProperty(field);
+    for (const field of ['id', 'name', 'profileImage', 'companyLogo'])
+      expect(shown.professional).not.toHaveProperty(field);
+    expect(response.body).not.toContain(professional.user.name);
+    await professional.put(`/api/job-postings/${id}`, { status: 'closed' });
+    expect((await test.browser().get(`/api/job-postings/${id}`)).statusCode).toBe(404);
+  });
+
   it('are listed to helpers and admins, newest first, and to nobody else', async () => {
     const first = await post({ city: 'Fresno', state: 'CA' });
     const second = await post({ city: 'Fresno', state: 'CA' });

@@ -42,11 +42,11 @@ import { Route as HelpTrustAndSafetyRouteImport } from './routes/help_.trust-and
 import { Route as HelperIdRouteImport } from './routes/helper.$id.tsx';
 import { Route as HelperSampleRouteImport } from './routes/helper.sample.tsx';
 import { Route as HelpersTradeRouteImport } from './routes/helpers.$trade.tsx';
+import { Route as JobsIdRouteImport } from './routes/jobs.$id.tsx';
 import { Route as ProfileSplatRouteImport } from './routes/profile.$.tsx';
 import { Route as ProfileIdRouteImport } from './routes/profile.$id.tsx';
 import { Route as AdminAdminReportsRouteImport } from './routes/_admin/admin_.reports.tsx';
 import { Route as AdminAdminSecurityRouteImport } from './routes/_admin/admin_.security.tsx';
-import { Route as HelperJobsIdRouteImport } from './routes/_helper/jobs.$id.tsx';
 import { Route as ProfessionalSavedCompareRouteImport } from './routes/_professional/saved.compare.tsx';
 import { Route as SignedInProfessionalIdRouteImport } from './routes/_signed-in/professional.$id.tsx';
 import { Route as HelpersTradeStateRouteImport } from './routes/helpers.$trade_.$state.tsx';
@@ -234,6 +234,11 @@ const HelpersTradeRoute = HelpersTradeRouteImport.update({
   path: '/helpers/$trade',
   getParentRoute: () => rootRouteImport,
 } as any);
+const JobsIdRoute = JobsIdRouteImport.update({
+  id: '/jobs/$id',
+  path: '/jobs/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileSplatRoute = ProfileSplatRouteImport.update({
   id: '/profile/$',
   path: '/profile/$',
@@ -253,11 +258,6 @@ const AdminAdminSecurityRoute = AdminAdminSecurityRouteImport.update({
   id: '/admin_/security',
   path: '/admin/security',
   getParentRoute: () => AdminRoute,
-} as any);
-const HelperJobsIdRoute = HelperJobsIdRouteImport.update({
-  id: '/jobs/$id',
-  path: '/jobs/$id',
-  getParentRoute: () => HelperRoute,
 } as any);
 const ProfessionalSavedCompareRoute =
   ProfessionalSavedCompareRouteImport.update({
@@ -321,11 +321,11 @@ export interface FileRoutesByFullPath {
   '/helper/$id': typeof HelperIdRoute;
   '/helper/sample': typeof HelperSampleRoute;
   '/helpers/$trade': typeof HelpersTradeRoute;
+  '/jobs/$id': typeof JobsIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/admin/reports': typeof AdminAdminReportsRoute;
   '/admin/security': typeof AdminAdminSecurityRoute;
-  '/jobs/$id': typeof HelperJobsIdRoute;
   '/saved/compare': typeof ProfessionalSavedCompareRoute;
   '/professional/$id': typeof SignedInProfessionalIdRoute;
   '/helpers/$trade/$state': typeof HelpersTradeStateRoute;
@@ -366,11 +366,11 @@ export interface FileRoutesByTo {
   '/helper/$id': typeof HelperIdRoute;
   '/helper/sample': typeof HelperSampleRoute;
   '/helpers/$trade': typeof HelpersTradeRoute;
+  '/jobs/$id': typeof JobsIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/admin/reports': typeof AdminAdminReportsRoute;
   '/admin/security': typeof AdminAdminSecurityRoute;
-  '/jobs/$id': typeof HelperJobsIdRoute;
   '/saved/compare': typeof ProfessionalSavedCompareRoute;
   '/professional/$id': typeof SignedInProfessionalIdRoute;
   '/helpers/$trade/$state': typeof HelpersTradeStateRoute;
@@ -416,11 +416,11 @@ export interface FileRoutesById {
   '/helper/$id': typeof HelperIdRoute;
   '/helper/sample': typeof HelperSampleRoute;
   '/helpers/$trade': typeof HelpersTradeRoute;
+  '/jobs/$id': typeof JobsIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/_admin/admin_/reports': typeof AdminAdminReportsRoute;
   '/_admin/admin_/security': typeof AdminAdminSecurityRoute;
-  '/_helper/jobs/$id': typeof HelperJobsIdRoute;
   '/_professional/saved/compare': typeof ProfessionalSavedCompareRoute;
   '/_signed-in/professional/$id': typeof SignedInProfessionalIdRoute;
   '/helpers/$trade_/$state': typeof HelpersTradeStateRoute;
@@ -463,11 +463,11 @@ export interface FileRouteTypes {
     | '/helper/$id'
     | '/helper/sample'
     | '/helpers/$trade'
+    | '/jobs/$id'
     | '/profile/$'
     | '/profile/$id'
     | '/admin/reports'
     | '/admin/security'
-    | '/jobs/$id'
     | '/saved/compare'
     | '/professional/$id'
     | '/helpers/$trade/$state'
@@ -508,11 +508,11 @@ export interface FileRouteTypes {
     | '/helper/$id'
     | '/helper/sample'
     | '/helpers/$trade'
+    | '/jobs/$id'
     | '/profile/$'
     | '/profile/$id'
     | '/admin/reports'
     | '/admin/security'
-    | '/jobs/$id'
     | '/saved/compare'
     | '/professional/$id'
     | '/helpers/$trade/$state'
@@ -557,11 +557,11 @@ export interface FileRouteTypes {
     | '/helper/$id'
     | '/helper/sample'
     | '/helpers/$trade'
+    | '/jobs/$id'
     | '/profile/$'
     | '/profile/$id'
     | '/_admin/admin_/reports'
     | '/_admin/admin_/security'
-    | '/_helper/jobs/$id'
     | '/_professional/saved/compare'
     | '/_signed-in/professional/$id'
     | '/helpers/$trade_/$state'
@@ -596,6 +596,7 @@ export interface RootRouteChildren {
   HelperIdRoute: typeof HelperIdRoute;
   HelperSampleRoute: typeof HelperSampleRoute;
   HelpersTradeRoute: typeof HelpersTradeRoute;
+  JobsIdRoute: typeof JobsIdRoute;
   ProfileSplatRoute: typeof ProfileSplatRoute;
   ProfileIdRoute: typeof ProfileIdRoute;
   HelpersTradeStateRoute: typeof HelpersTradeStateRoute;
@@ -863,6 +864,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HelpersTradeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/jobs/$id': {
+      id: '/jobs/$id';
+      path: '/jobs/$id';
+      fullPath: '/jobs/$id';
+      preLoaderRoute: typeof JobsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/profile/$': {
       id: '/profile/$';
       path: '/profile/$';
@@ -890,13 +898,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/security';
       preLoaderRoute: typeof AdminAdminSecurityRouteImport;
       parentRoute: typeof AdminRoute;
-    };
-    '/_helper/jobs/$id': {
-      id: '/_helper/jobs/$id';
-      path: '/jobs/$id';
-      fullPath: '/jobs/$id';
-      preLoaderRoute: typeof HelperJobsIdRouteImport;
-      parentRoute: typeof HelperRoute;
     };
     '/_professional/saved/compare': {
       id: '/_professional/saved/compare';
@@ -952,12 +953,10 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
 
 interface HelperRouteChildren {
   HelperJobSearchRoute: typeof HelperJobSearchRoute;
-  HelperJobsIdRoute: typeof HelperJobsIdRoute;
 }
 
 const HelperRouteChildren: HelperRouteChildren = {
   HelperJobSearchRoute: HelperJobSearchRoute,
-  HelperJobsIdRoute: HelperJobsIdRoute,
 };
 
 const HelperRouteWithChildren =
@@ -1034,6 +1033,7 @@ const rootRouteChildren: RootRouteChildren = {
   HelperIdRoute: HelperIdRoute,
   HelperSampleRoute: HelperSampleRoute,
   HelpersTradeRoute: HelpersTradeRoute,
+  JobsIdRoute: JobsIdRoute,
   ProfileSplatRoute: ProfileSplatRoute,
   ProfileIdRoute: ProfileIdRoute,
   HelpersTradeStateRoute: HelpersTradeStateRoute,

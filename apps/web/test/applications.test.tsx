@@ -158,7 +158,9 @@ describe('/jobs/{id}', () => {
       'DayYou work on TuesdaysMet',
       'LicenseNo special license neededMet',
     ]);
-    expect(screen.getByRole('link', { name: 'Contact' }).getAttribute('href')).toMatch(/^\/messages\?with=/);
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Contact' }).getAttribute('href')).toMatch(
+      /^\/messages\?with=/,
+    );
   });
 
   it('shows the own application to a job that is over, and nothing to apply to', async () => {

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { insideAddress } from '../src/lib/return-address.ts';
 import { answerWith, calls } from './api.ts';
-import { openStreams } from './event-stream.ts';
 import { field, pasteInto } from './filling.ts';
 import { aJob, aPage } from './fixtures-accounts.ts';
 import { aConversation } from './fixtures-hire.ts';
@@ -181,7 +180,8 @@ describe('who has to sign in first', () => {
       'jobPostings.byId': () => job,
       'applications.listOwn': () => [],
     });
-    const { user, address } = await renderApp(`/jobs/${job.id}?do=apply`);
+    const { user, address } = await renderApp(`/jobs/${job.id}`);
+    await user.click(await screen.findByRole('link', { name: 'Apply Now' }));
     await screen.findByRole('heading', { name: 'Helper Login' });
     await pasteInto(user, credentials);
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -220,23 +220,6 @@ describe('who has to sign in first', () => {
     expect(link.getAttribute('href')).toBe(
       `/login-professional?next=${encodeURIComponent(`/messages?with=${person}`)}`,
     );
-  });
-
-  it('comes back to the job of a mail', async () => {
-    const job = aJob({ title: 'Wall repair' });
-    answerWith({
-      'helpers.login': () => aHelperUser,
-      'jobPostings.byId': () => job,
-      'applications.listOwn': () => [],
-    });
-    const { user, address, queryClient } = await renderApp(`/jobs/${job.id}`);
-    await screen.findByRole('heading', { name: 'Helper Login' });
-    await pasteInto(user, credentials);
-    await user.click(screen.getByRole('button', { name: 'Sign In' }));
-    await waitFor(() => expect(address()).toBe(`/jobs/${job.id}`));
-    expect(await screen.findByRole('button', { name: 'Apply Now' })).toBeTruthy();
-    await waitFor(() => expect(openStreams()).toBe(1));
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   });
 
   it('goes straight on from a login when they are signed in already', async () => {

@@ -209,3 +209,23 @@ export const jobPosting = z
   })
   .meta({ id: 'JobPosting' });
 export type JobPosting = z.output<typeof jobPosting>;
+
+/** An open posting as somebody who is not signed in sees it: without the street and who exactly posted it. */
+export const publicJobPosting = jobPosting
+  .omit({ professionalId: true, address: true, zipCode: true, photos: true })
+  .extend({
+    professional: professionalCard.pick({
+      company: true,
+      city: true,
+      state: true,
+      rating: true,
+      totalReviews: true,
+      record: true,
+    }),
+  })
+  .meta({ id: 'PublicJobPosting' });
+export type PublicJobPosting = z.output<typeof publicJobPosting>;
+
+/** Answer of jobPostings.byId: the whole posting for those who are signed in. */
+export const jobPostingView = z.union([jobPosting, publicJobPosting]);
+export type JobPostingView = JobPosting | PublicJobPosting;

@@ -27,7 +27,6 @@ export const refusalTexts = {
 const furtherRefusals: Record<string, (keyof typeof refusalTexts)[]> = {
   'helpers.list': [403],
   'professionals.byId': [401],
-  'jobPostings.byId': [401],
   'messages.send': [404],
   'reviews.createOfProfessional': [404],
   'applications.create': [404],
@@ -60,7 +59,7 @@ export function refusalsOf(route: RestRoute, procedure: Described): (keyof typeo
 }
 
 /** Reads that check the caller themselves: without a session they answer 401. */
-const signedInReads = new Set(['/api/professionals/:id', '/api/job-postings/:id', '/api/helpers/reviews']);
+const signedInReads = new Set(['/api/professionals/:id', '/api/helpers/reviews']);
 
 const sessionsOf: Record<Access, Json[]> = {
   anybody: [],

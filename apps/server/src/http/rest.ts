@@ -110,7 +110,7 @@ export const restRoutes: readonly RestRoute[] = [
 
   get('/api/job-postings', 'jobPostings.list', 'Open job postings, newest first', list),
   post('/api/job-postings', 'jobPostings.create', 'Post a job', created),
-  get('/api/job-postings/:id', 'jobPostings.byId', 'A job posting', jobPosting),
+  get('/api/job-postings/:id', 'jobPostings.byId', 'A job posting; without a session an open one, in part', jobPosting),
   get('/api/job-postings/:id/matches', 'jobPostings.matches', 'Helpers whom your posting suits, best first', {
     ...whole,
     ...jobPosting,

@@ -37,13 +37,25 @@ export function ProfessionalPicture(props: { professional: ProfessionalCard; siz
 
 /** What stands under their name: company, trade and place, rating, how they pay. */
 export function ProfessionalFacts({ professional }: { professional: ProfessionalCard }): ReactElement {
-  const { company, tradeType, city, state, rating, totalReviews, record } = professional;
+  const { company, tradeType, city, state } = professional;
   return (
     <>
       {company && <p>{company}</p>}
       <p className="with-icon quiet">
         <TradeIcon trade={tradeType} /> {tradeNames[tradeType]} · {formatPlace(city, state)}
       </p>
+      <StandingLines professional={professional} />
+    </>
+  );
+}
+
+/** What helpers say of them, and how they pay. */
+export function StandingLines(props: {
+  professional: Pick<ProfessionalCard, 'rating' | 'totalReviews' | 'record'>;
+}): ReactElement {
+  const { rating, totalReviews, record } = props.professional;
+  return (
+    <>
       <RatingSummary rating={rating} totalReviews={totalReviews} inFull />
       {record && <p className="note">{payerFacts(record).join(' · ')}</p>}
     </>

@@ -1,5 +1,5 @@
 import type { JobPostingRow } from '@get-my-helpers/db/queries/job-postings';
-import type { JobPosting } from '@get-my-helpers/validation/job-posting';
+import type { JobPosting, PublicJobPosting } from '@get-my-helpers/validation/job-posting';
 import { dayIn, zoneOf } from '@get-my-helpers/validation/zones';
 import { photoOf } from './photo.ts';
 import { toProfessionalCard } from './professional-card.ts';
@@ -19,4 +19,18 @@ export function toJobPosting({
     expiresOn: dayIn(zoneOf(row), lastMoment),
     professional: toProfessionalCard(professional),
   };
+}
+
+/** A posting as those see it who are not signed in (docs/product/job-postings.md, Who sees a posting). */
+export function toPublicJobPosting(row: JobPostingRow): PublicJobPosting {
+  const {
+    professionalId: _id,
+    address: _street,
+    zipCode: _zip,
+    photos: _photos,
+    professional,
+    ...posting
+  } = toJobPosting(row);
+  const { company, city, state, rating, totalReviews, record } = professional;
+  return { ...posting, professional: { company, city, state, rating, totalReviews, ...(record && { record }) } };
 }

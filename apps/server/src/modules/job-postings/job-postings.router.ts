@@ -13,8 +13,10 @@ import {
   jobPostingCreation,
   jobPostingListQuery,
   jobPostingUpdate,
+  jobPostingView,
   ownJobPostingsQuery,
   type JobPosting,
+  type JobPostingView,
 } from '@get-my-helpers/validation/job-posting';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../../lib/errors.ts';
@@ -38,11 +40,11 @@ export const jobPostingsRouter = router({
     .output(pageOf(jobPosting))
     .query(({ ctx, input }): Promise<Page<JobPosting>> => listOpen(ctx, input)),
 
-  /** Helpers (open ones), the professional who posted it, and admins. */
+  /** Everybody, open ones; whole for helpers, the professional who posted it (of every status) and admins. */
   byId: publicProcedure
     .input(z.object({ id }))
-    .output(jobPosting)
-    .query(({ ctx, input }): Promise<JobPosting> => viewJobPosting(ctx, input.id)),
+    .output(jobPostingView)
+    .query(({ ctx, input }): Promise<JobPostingView> => viewJobPosting(ctx, input.id)),
 
   /** The professional who posted it: the helpers whom it suits, best match first. */
   matches: professionalProcedure

@@ -4,6 +4,7 @@ import {
   countJobPostingsOfProfessional,
   countOpenJobPostings,
   findJobPostingById,
+  findOpenJobPostingById,
   insertJobPosting,
   listJobPostingsOfProfessional,
   listOpenJobPostings,
@@ -26,6 +27,7 @@ import type {
   JobPostingListQuery,
   JobPostingSort,
   JobPostingUpdate,
+  JobPostingView,
 } from '@get-my-helpers/validation/job-posting';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
@@ -36,7 +38,7 @@ import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { matchOf } from '../match/match.rules.ts';
 import { circleOf } from '../places/near.ts';
 import { refuseWrongZipCode, refuseWrongZipCodeChange } from '../places/zip-codes.ts';
-import { toJobPosting } from '../cards/job-posting-card.ts';
+import { toJobPosting, toPublicJobPosting } from '../cards/job-posting-card.ts';
 import { findVisiblePosting } from '../cards/visible-posting.ts';
 import { attachPhotos } from '../uploads/photos.service.ts';
 import { deleteRemovedUploads } from '../uploads/uploads.cleanup.ts';
@@ -134,10 +136,13 @@ export function listOwn(ctx: Context, professionalId: string, query: PageQuery):
 }
 
 /**
- * One posting: for helpers an open one or one they applied to, any for the professional who posted it and for admins.
- * Throws NOT_FOUND.
+ * One posting: an open one for everybody, in part for those who are not signed in; for helpers also one they applied to, any for
+ * the professional who posted it and for admins (docs/product/job-postings.md, Who sees a posting). Throws NOT_FOUND.
  */
-export async function viewJobPosting(ctx: Context, id: string): Promise<JobPosting> {
+export async function viewJobPosting(ctx: Context, id: string): Promise<JobPostingView> {
+  if (!ctx.user && !ctx.admin) {
+    return toPublicJobPosting(orNotFound(await findOpenJobPostingById(ctx.db, id), messages.jobPostingNotFound));
+  }
   const posting = orNotFound(await findVisiblePosting(ctx, id), messages.jobPostingNotFound);
   const [seen = posting] = await withMatch(ctx, [posting]);
   return toJobPosting(seen);

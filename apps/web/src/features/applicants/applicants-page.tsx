@@ -1,6 +1,6 @@
 import type { Applicant } from '@get-my-helpers/validation/application';
 import type { ApplicantSort } from '@get-my-helpers/validation/reference';
-import type { JobPosting } from '@get-my-helpers/validation/job-posting';
+import type { JobPostingView } from '@get-my-helpers/validation/job-posting';
 import { IconArrowLeft, IconChevronDown } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -92,7 +92,7 @@ export function ApplicantsPage(): ReactElement {
 
 /** The undecided ones, the decided ones folded away, and the one who is open. */
 function Compared(props: {
-  job: JobPosting;
+  job: JobPostingView;
   items: Applicant[];
   openId: string | undefined;
   sort: ApplicantSort | undefined;

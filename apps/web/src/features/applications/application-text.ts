@@ -37,5 +37,5 @@ export interface Crew {
 }
 
 /** How many helpers a posting needs and has, where it needs several. */
-export const crewOf = (job: JobPosting | undefined): Crew | null =>
+export const crewOf = (job: Pick<JobPosting, 'helpersNeeded' | 'helpersHired'> | undefined): Crew | null =>
   job && job.helpersNeeded > 1 ? { needed: job.helpersNeeded, hired: job.helpersHired ?? 0 } : null;

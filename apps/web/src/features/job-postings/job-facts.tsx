@@ -1,30 +1,33 @@
-import type { JobPosting } from '@get-my-helpers/validation/job-posting';
+import type { JobPostingView } from '@get-my-helpers/validation/job-posting';
 import { IconCalendar, IconClock, IconHourglass, IconMail, IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { longDay } from '../../lib/days.ts';
 import { formatJobDate, formatPlace } from '../../lib/format.ts';
+import { useReaderClock } from '../../lib/use-reader-clock.ts';
 import { ToolChips, TradeChips } from '../../ui/chip-list.tsx';
 import { TradeIcon } from '../../ui/trade-icon.tsx';
 import classes from './job-card.module.css';
+import { isWholePosting } from './posting-facts.ts';
 import { describeHours, describeMiles, describeTimes } from './job-posting-text.ts';
 
 /** Where, when and for how long. */
-export function JobFacts({ job }: { job: JobPosting }): ReactElement {
+export function JobFacts({ job }: { job: JobPostingView }): ReactElement {
   const miles = describeMiles(job);
+  const date = useReaderClock(() => formatJobDate(job, longDay));
   return (
     <ul className={classes['facts']}>
       <li>
         <IconMapPin size={18} aria-hidden />
         <span>
           {formatPlace(job.city, job.state)}
-          {job.zipCode && <span> {job.zipCode}</span>}
+          {isWholePosting(job) && job.zipCode && <span> {job.zipCode}</span>}
           {miles !== null && <span> · {miles}</span>}
-          {job.address && <span className={`note ${classes['address']}`}>{job.address}</span>}
+          {isWholePosting(job) && job.address && <span className={`note ${classes['address']}`}>{job.address}</span>}
         </span>
       </li>
       <li>
         <IconCalendar size={18} aria-hidden />
-        {formatJobDate(job, longDay)}
+        {date}
       </li>
       <li>
         <IconClock size={18} aria-hidden />
@@ -53,7 +56,7 @@ export function JobFacts({ job }: { job: JobPosting }): ReactElement {
 }
 
 /** Required skills ('General labor' when none) and required tools. */
-export function JobRequirements({ job }: { job: JobPosting }): ReactElement {
+export function JobRequirements({ job }: { job: JobPostingView }): ReactElement {
   return (
     <dl className={`stack-sm ${classes['requirements']}`}>
       <div>

@@ -1,21 +1,21 @@
-import type { JobPosting } from '@get-my-helpers/validation/job-posting';
+import type { JobPosting, JobPostingView } from '@get-my-helpers/validation/job-posting';
 import { formatPlace, formatRate } from '../../lib/format.ts';
 import { withMachineFacts, type MachineFacts } from '../../lib/for-machines.ts';
 import { hiddenPageHead, pageHead, type PageHead } from '../../lib/head.ts';
 import { breadcrumbData, jobData } from '../../lib/structured-data.ts';
 
 /** 'A job in Austin, TX for $28/hr' */
-const describePosting = ({ city, state, hourlyRate }: JobPosting): string =>
+const describePosting = ({ city, state, hourlyRate }: JobPostingView): string =>
   `A job in ${formatPlace(city, state)} for ${formatRate(hourlyRate)}`;
 
-const isShownByEngines = ({ allowsSearchEngines, status }: JobPosting): boolean =>
+const isShownByEngines = ({ allowsSearchEngines, status }: JobPostingView): boolean =>
   allowsSearchEngines && status === 'open';
 
 /**
  * What the head of a posting's page says; only an open one may be shown by search engines. Only the server needs the posting, for
  * what machines read.
  */
-export const postingFacts = (job: JobPosting) => ({
+export const postingFacts = (job: JobPostingView) => ({
   title: job.title,
   summary: describePosting(job),
   isShown: isShownByEngines(job),
@@ -24,7 +24,7 @@ export const postingFacts = (job: JobPosting) => ({
 type PostingFacts = ReturnType<typeof postingFacts>;
 
 /** What machines read of it: of one that search engines may not show only the address. */
-export function postingMachineFacts(job: JobPosting): MachineFacts {
+export function postingMachineFacts(job: JobPostingView): MachineFacts {
   const { id, title } = job;
   const path = `/jobs/${id}`;
   if (!isShownByEngines(job)) return { path };
@@ -50,3 +50,6 @@ export function postingHead(facts: PostingFacts): PageHead {
   );
   return import.meta.env.SSR && facts.job ? withMachineFacts(head, postingMachineFacts(facts.job)) : head;
 }
+
+/** What those who are signed in get of a posting; the others get it without street, photos and who posted it. */
+export const isWholePosting = (job: JobPostingView): job is JobPosting => 'professionalId' in job;

@@ -1,70 +1,39 @@
 import type { Application } from '@get-my-helpers/validation/application';
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
-import { urgencyNames } from '@get-my-helpers/validation/reference';
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { formatDate } from '../../lib/format.ts';
-import { useSubject } from '../../lib/use-subject.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
-import { useApi } from '../../lib/trpc.ts';
 import { FormActions } from '../../ui/forms/field-layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
+import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ShareButton } from '../../ui/share-button.tsx';
 import { ProfessionalCardView } from '../../ui/professional-card-view.tsx';
 import { ApplicationBadge, OwnApplicationBody } from '../applications/application-status.tsx';
 import { ApplyButton } from '../applications/apply-button.tsx';
 import { MatchList } from '../applications/match-checks.tsx';
 import { useOwnApplications } from '../applications/use-own-applications.ts';
 import { WithdrawButton } from '../applications/withdraw-button.tsx';
-import { Rate } from '../../ui/rate.tsx';
-import { JobFacts, JobRequirements } from '../job-postings/job-facts.tsx';
-import { StatusBadge } from '../job-postings/status-badge.tsx';
-import { UrgencyBadge } from '../job-postings/urgency-badge.tsx';
-import { postingFacts } from '../job-postings/posting-facts.ts';
-import { jobPostingQuery } from '../job-postings/queries.ts';
+import { JobRequirements } from '../job-postings/job-facts.tsx';
 import { PhotoGallery } from '../uploads/photo-gallery.tsx';
+import { JobHeader, JobTerms } from './job-terms.tsx';
 
-/** /jobs/{id}: one job in full, for helpers. */
-export function JobDetailsPage(): ReactElement {
-  const { id } = useParams({ from: '/_helper/jobs/$id' });
-  const { do: intent } = useSearch({ from: '/_helper/jobs/$id' });
-  const job = useSubject(jobPostingQuery(useApi(), id), postingFacts);
+/** One job in full, for helpers. */
+export function JobDetailsPage({ job }: { job: JobPosting }): ReactElement {
+  const { do: intent } = useSearch({ from: '/jobs/$id' });
   const own = useOwnApplications([job.id])(job.id);
   const { application, isKnown } = own;
   // 'Apply Now' and 'Withdraw' disappear after use; the focus moves to the status at the top.
   const panel = useFocusRecovery<HTMLDivElement>(isKnown ? (application?.status ?? 'none') : null, { follow: true });
   return (
     <Page width="narrow">
-      <PageHeader
-        title={job.title}
-        description={`Posted ${formatDate(job.createdAt)}. Expires ${formatDate(job.expiresOn)}.`}
-        actions={job.status === 'open' && <ShareButton path={`/jobs/${job.id}`} name={job.title} />}
-      />
+      <JobHeader job={job} />
       <div className="stack">
         {application && (
           <div ref={panel} tabIndex={-1}>
             <YourApplication job={job} application={application} />
           </div>
         )}
-        <Panel>
-          <div className="stack">
-            <div className="spread">
-              {job.status === 'open' ? (
-                <UrgencyBadge urgency={job.urgency}>{urgencyNames[job.urgency]}</UrgencyBadge>
-              ) : (
-                <StatusBadge status={job.status} />
-              )}
-              <Rate dollarsPerHour={job.hourlyRate} />
-            </div>
-            <JobFacts job={job} />
-            {(job.projectStartDate || job.projectEndDate) && <ProjectDates job={job} />}
-          </div>
-        </Panel>
-        <Panel title="Job Description">
-          <p className="prose">{job.description}</p>
-        </Panel>
+        <JobTerms job={job} />
         {job.photos && job.photos.length > 0 && (
           <Panel title="Photos">
             <PhotoGallery photos={job.photos} from="of the job" />
@@ -114,14 +83,5 @@ function YourApplication({ job, application }: { job: JobPosting; application: A
         )}
       </div>
     </Panel>
-  );
-}
-
-function ProjectDates({ job: { projectStartDate, projectEndDate } }: { job: JobPosting }): ReactElement {
-  return (
-    <p className="quiet">
-      Project: {projectStartDate ? `from ${formatDate(projectStartDate)}` : ''}{' '}
-      {projectEndDate ? `until ${formatDate(projectEndDate)}` : ''}
-    </p>
   );
 }

@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ApplicantsPage } from '../../features/applicants/applicants-page.tsx';
 import { ApplicantsFailed, PostingNotFound } from '../../features/applicants/applicants-failure.tsx';
 import { comparedApplicantsQuery } from '../../features/applicants/queries.ts';
+import { isWholePosting } from '../../features/job-postings/posting-facts.ts';
 import { jobPostingQuery, matchesQuery } from '../../features/job-postings/queries.ts';
 import { idOf } from '../../lib/address.ts';
 import { pageHead } from '../../lib/head.ts';
@@ -25,9 +26,9 @@ export const Route = createFileRoute('/_professional/jobs/$id/applicants')({
     const subject = loadSubject(queryClient, jobPostingQuery(api, id));
     void queryClient.prefetchInfiniteQuery(comparedApplicantsQuery(api, id, sort));
     void queryClient.prefetchQuery(matchesQuery(api, id));
-    const { professionalId, title } = await subject;
-    if (professionalId !== user.id) notFound({ throw: true });
-    return title;
+    const job = await subject;
+    if (!isWholePosting(job) || job.professionalId !== user.id) notFound({ throw: true });
+    return job.title;
   },
   head: ({ match }) =>
     pageHead(
