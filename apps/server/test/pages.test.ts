@@ -11,7 +11,7 @@ export async function writePage({ url, call, isFrameOnly }) {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   if (pathname === '/search') throw new Error('Broken');
   const me = (await call('session.me')).result.data;
-  const asked = await call(searchParams.get('ask') ?? 'session.me', searchParams.has('id') ? { id: searchParams.get('id') } : undefined);
+  const asked = await call(searchParams.get('ask') ?? 'session.me', searchParams.has('id') ? { id: searchParams.get('id'), contact: undefined } : undefined);
   return {
     status: pathname === '/job-search' ? 503 : pathname === '/nowhere' ? 404 : 200,
     head: '<title>A title</title><meta name="description" content="About it"/>',
@@ -145,7 +145,6 @@ describe('the parts of a page', () => {
     const html = pageHtml(build, { ...parts, isWhole: false }, 'http://localhost/');
     expect(html).toContain('<title data-until-screen>Old</title>');
     expect(html).not.toContain('canonical');
-    expect(html).toContain('<noscript>');
     expect(html).toContain('<div id="root"><p>$&</p></div>');
   });
 });

@@ -15,6 +15,7 @@ import { SessionProvider, type Session, type SessionSource } from './lib/session
 import { ApiProvider } from './lib/trpc.ts';
 import { writtenPageId, writtenQueries, type WrittenPage } from './lib/written-page.ts';
 import { createAppRouter } from './router.tsx';
+import { Page } from './ui/page.tsx';
 import { RoutePending } from './ui/route-states.tsx';
 
 /** What the server says of a request for a page. */
@@ -41,6 +42,8 @@ export interface PageParts {
   isPersonal: boolean;
   /** The ids of the routes shown, whose files the browser needs next. */
   routes: string[];
+  /** The page has moved for good to this address of the site. */
+  movedTo: string | undefined;
 }
 
 type Answer = { result: { data: unknown } } | { error: never };
@@ -99,6 +102,33 @@ function statusOf(router: Router, queryClient: QueryClient): number | undefined 
   return errors.some((error) => httpStatusOf(error) === 0 || httpStatusOf(error) >= 500) ? 503 : undefined;
 }
 
+/** Where the page has moved for good. A redirect for now is left to the browser, which may have something to tell about it. */
+function movedTo({ _serverResult: result }: Router): string | undefined {
+  if (result?.type !== 'redirect' || ![301, 308].includes(result.redirect.status)) return undefined;
+  return result.redirect.headers.get('location') ?? undefined;
+}
+
+/** How React marks what it had to leave out. */
+const leftOut = '<!--$!-->';
+/** How often, and how long in between (milliseconds), code that comes with a part of the screen is waited for. */
+const codeTries = 20;
+const codePauseMs = 25;
+
+/**
+ * The HTML of a page. Parts whose code is loaded when they are first shown come with the next try; from then on the server has it.
+ * Undefined where a part does not come.
+ */
+async function htmlOf(page: ReactElement, today: string): Promise<string | undefined> {
+  for (let tries = 0; tries < codeTries; tries += 1) {
+    // Between two tries other pages are written, each with its own day.
+    setWrittenOn(today);
+    const html = renderToString(page);
+    if (!html.includes(leftOut)) return html;
+    await new Promise((resolve) => setTimeout(resolve, codePauseMs));
+  }
+  return undefined;
+}
+
 /** React writes the head's tags before the first element of the screen. */
 function splitHead(html: string): { head: string; body: string } {
   const begin = html.indexOf('<div');
@@ -143,11 +173,9 @@ export async function writePage({ url, call, isFrameOnly }: PageRequest): Promis
     isWhole = status !== undefined && status < 500;
   }
   const today = new Date().toISOString().slice(0, 10);
-  // From here on nothing waits: other pages are written between, and each has its own day.
-  setWrittenOn(today);
-  const html = renderToString(
-    isWhole ? <App router={router} written={session} /> : <Frame router={router} session={session} />,
-  );
+  const whole = isWhole ? await htmlOf(<App router={router} written={session} />, today) : undefined;
+  isWhole = whole !== undefined;
+  const html = whole ?? renderToString(<Frame router={router} session={session} />);
   const written: WrittenPage = {
     session,
     today,
@@ -161,6 +189,7 @@ export async function writePage({ url, call, isFrameOnly }: PageRequest): Promis
     data: embed(written),
     isWhole,
     isPersonal: user !== null || admin !== null,
+    movedTo: movedTo(router),
     routes: router.matchRoutes(router.latestLocation).map(({ routeId }) => routeId),
   };
 }
@@ -176,6 +205,14 @@ function Frame({ router, session }: { router: Router; session: Session }): React
         <QueryClientProvider client={context.queryClient}>
           <RouterContextProvider router={router}>
             <AppShell user={session.user} identity={null} onLogout={() => undefined}>
+              <noscript>
+                <Page width="narrow">
+                  <h1>This screen needs JavaScript</h1>
+                  <p>
+                    Please switch it on and load the page again. Helpers, trades and help pages can be read without it.
+                  </p>
+                </Page>
+              </noscript>
               <Pending />
             </AppShell>
           </RouterContextProvider>

@@ -68,6 +68,7 @@ export const staticWeb = plugin(async (app: FastifyInstance, options: StaticWebO
     if (build && isPageView(request)) {
       reply.header('cache-control', revalidate);
       const page = (await write?.(request, reply)) ?? { html: build.template };
+      if (page.movedTo !== undefined) return reply.redirect(page.movedTo, page.status);
       return reply
         .code(page.status ?? (await pageStatus(request, isThere)))
         .type('text/html; charset=utf-8')

@@ -24,5 +24,6 @@ export const Route = createFileRoute('/help_/how-it-works')({
       ],
     });
   },
+  staticData: { isWritten: true },
   component: HowItWorksPage,
 });

@@ -25,6 +25,7 @@ export const Route = createFileRoute('/profile/$id')({
       'The full profile of a trade helper: trades, experience, tools, hourly rate, weekly availability.',
     );
   },
+  staticData: { isWritten: true },
   remountDeps: ({ params }) => params,
   pendingMs: 0,
   pendingMinMs: 0,

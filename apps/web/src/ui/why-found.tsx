@@ -4,6 +4,7 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { productName } from '@get-my-helpers/validation/reference';
 import type { ReactElement } from 'react';
 import { addDays, shortDay, today } from '../lib/days.ts';
+import { useReaderClock } from '../lib/use-reader-clock.ts';
 import { formatCount, formatPlural, formatRating } from '../lib/format.ts';
 
 const list = new Intl.ListFormat('en-US');
@@ -28,10 +29,15 @@ function reasonsFor(helper: FoundHelper, days: readonly string[]): string[] {
 
 /** One quiet line that says why a helper stands here: '4.9 from 23 reviews · about 12 mi · travels to you · free Tue'. */
 export function WhyFound({ helper, days }: { helper: FoundHelper; days: readonly string[] }): ReactElement {
+  const reasons = useReaderClock(() =>
+    reasonsFor(helper, days)
+      .map((reason) => ` · ${reason}`)
+      .join(''),
+  );
   return (
     <p className="note tabular">
       <Reviews {...helper} />
-      {reasonsFor(helper, days).map((reason) => ` · ${reason}`)}
+      {reasons}
     </p>
   );
 }

@@ -40,8 +40,9 @@ export function pageHtml({ template, routeFiles }: WebBuild, parts: PageParts, a
   const { head, body, data, isWhole, status, routes } = parts;
   const files = new Set(routes.flatMap((route) => routeFiles[route] ?? []));
   const canonical = isWhole && status === 200 ? `<link rel="canonical" href="${escapeMarkup(address)}" />` : '';
-  const own =
-    isWhole && head !== '' ? withPreview(template.replace(templateHead, ''), head).replace(noScript, '') : template;
+  // A page says itself what it needs a script for.
+  const page = template.replace(noScript, '');
+  const own = isWhole && head !== '' ? withPreview(page.replace(templateHead, ''), head) : page;
   const headEnd = `${isWhole ? head : ''}${canonical}${linksTo(files)}</head>`;
   return own.replace('</head>', () => headEnd).replace(emptyRoot, () => `<div id="root">${body}</div>${data}`);
 }

@@ -14,10 +14,13 @@ import type { PageParts, PageRequest, WebBuild, WritePage } from './web-build.ts
 const writingMax = 8;
 const waitingMax = 200;
 /** Longest time for one page, in milliseconds; beyond it the browser is left to show the screen itself. */
-const writingMs = 5000;
+const writingMs = 10_000;
 
 /** The context of the calls for a page: they are those that the browser would make over RPC. */
 const pageContext = (ctx: Context): Context => ({ ...ctx, isRpc: true, takesStream: false });
+
+/** What arrives over HTTP: what JSON does not know, such as a field that is undefined, does not. */
+const overTheWire = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
 
 /** Calls a query in this process, with the rules, limits and logs of every call (docs/architecture.md, Pages from the server). */
 function callWith(ctx: Context): PageRequest['call'] {
@@ -25,9 +28,8 @@ function callWith(ctx: Context): PageRequest['call'] {
     const call = calls.get(path);
     try {
       if (call?.type !== 'query') throw new Error(`A page asked for ${path}, which is no query.`);
-      const data = await call.run(ctx, null, () => input);
-      // As over HTTP: what JSON does not know does not arrive.
-      return { result: { data: data === undefined ? undefined : JSON.parse(JSON.stringify(data)) } };
+      const data = await call.run(ctx, null, () => overTheWire(input));
+      return { result: { data: overTheWire(data) } };
     } catch (cause) {
       const error = getTRPCErrorFromUnknown(cause);
       const shape = getTRPCErrorShape({ config: appRouter._def._config, error, path, type: 'query', ctx, input });
@@ -43,6 +45,8 @@ const isAhead = ({ headers }: FastifyRequest): boolean => String(headers['sec-pu
 export interface Page {
   html: string;
   status?: number;
+  /** Where it has moved for good. */
+  movedTo?: string | undefined;
 }
 
 interface Surroundings {
@@ -89,6 +93,8 @@ export function pageWriter(
       const parts = await limited(() => writeInTime(request, reply, writePage));
       addVary(reply, 'cookie');
       if (parts.isPersonal) reply.header('cache-control', 'private, no-store');
+      const { movedTo } = parts;
+      if (movedTo !== undefined) return { html: '', status: 301, movedTo };
       const [path = '/'] = request.url.split('?');
       const html = pageHtml(build, parts, originOf(request) + path);
       return parts.isWhole || parts.status >= 500 ? { html, status: parts.status } : { html };

@@ -28,6 +28,8 @@ export interface PageParts {
   isPersonal: boolean;
   /** The ids of the routes shown. */
   routes: string[];
+  /** The page has moved for good to this address of the site. */
+  movedTo?: string | undefined;
 }
 
 export type WritePage = (request: PageRequest) => Promise<PageParts>;

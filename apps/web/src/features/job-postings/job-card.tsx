@@ -1,10 +1,10 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { urgencyNames } from '@get-my-helpers/validation/reference';
 import { useId, type ReactElement, type ReactNode } from 'react';
-import { formatDate } from '../../lib/format.ts';
 import { CardHead } from '../../ui/card-head.tsx';
 import { Rate } from '../../ui/rate.tsx';
 import { MatchSummary } from '../applications/match-checks.tsx';
+import { DateText } from '../../ui/date-text.tsx';
 import classes from './job-card.module.css';
 import { JobFacts, JobRequirements } from './job-facts.tsx';
 import { PosterLine } from '../../ui/professional-card-view.tsx';
@@ -47,8 +47,14 @@ export function JobCardFrame(props: {
       {job.match && <MatchSummary match={job.match} />}
       <div className={classes['foot']}>
         <p className={classes['dates']}>
-          <span>Posted {formatDate(job.createdAt)}</span>
-          {until !== undefined && <span>Expires {formatDate(until)}</span>}
+          <span>
+            Posted <DateText of={job.createdAt} />
+          </span>
+          {until !== undefined && (
+            <span>
+              Expires <DateText of={until} />
+            </span>
+          )}
         </p>
         <div className={`row ${classes['actions']}`}>{props.actions}</div>
       </div>

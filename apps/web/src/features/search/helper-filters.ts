@@ -35,6 +35,8 @@ export const daysOf = ({ freeOn = '' }: HelperFilters): string[] => readDays(fre
 /** Several values as the address has them. */
 export const joined = (values: readonly string[]): string | undefined => values.join(',') || undefined;
 
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+
 /**
  * Reads filters from an address or a form. 'all', empty and unknown values mean no filter and are dropped
  * (docs/product/screens.md, Addresses). Written by hand, because the schema library is not in the first download.
@@ -42,9 +44,11 @@ export const joined = (values: readonly string[]): string | undefined => values.
 export function readHelperFilters(values: Readonly<Record<string, unknown>>): HelperFilters {
   const shared = readSharedFilters(values);
   const sort = textOf(values['sort']);
+  // A form that is sent without a script names each day by itself.
+  const { freeOn } = values;
   return {
     ...shared,
-    freeOn: joined(daysOf({ freeOn: textOf(values['freeOn']) })),
+    freeOn: joined(daysOf({ freeOn: textOf(isList(freeOn) ? freeOn.join(',') : freeOn) })),
     minRate: readRate(textOf(values['minRate'])),
     maxRate: readRate(textOf(values['maxRate'])),
     verified: values['verified'] === true || values['verified'] === 'true' || undefined,

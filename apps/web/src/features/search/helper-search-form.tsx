@@ -50,7 +50,7 @@ export function HelperSearchForm({ near, findPlace, onSearch }: HelperSearchForm
     }
   };
   return (
-    <form ref={form} className={classes['form']} role="search" onSubmit={submit}>
+    <form ref={form} className={classes['form']} role="search" action="/search" method="get" onSubmit={submit}>
       <SearchSelect label="Trade type" name="specialty" any="All trades" options={trades} />
       <SearchSelect label="State" name="state" any="All states" options={states} onChange={forgetNear} />
       <SuggestPlaces
@@ -89,7 +89,7 @@ export function HelperSearchForm({ near, findPlace, onSearch }: HelperSearchForm
         )}
       </NearMeField>
       <div className={classes['days']}>
-        <DayChips label="Free on" value={days} max={limits.freeOnDates} onChange={setDays} />
+        <DayChips label="Free on" name="freeOn" value={days} max={limits.freeOnDates} onChange={setDays} />
       </div>
       <Button type="submit" color="safety" size="lg" leftSection={<IconSearch size={20} aria-hidden />}>
         Search

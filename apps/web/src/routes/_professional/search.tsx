@@ -18,5 +18,6 @@ export const Route = createFileRoute('/_professional/search')({
       match.context.user?.type === 'professional' ? 'Find Trade Helpers' : 'Professional Access Required',
       'Search every trade helper by trade, place and day: rates, tools, reviews and the days they are free.',
     ),
+  staticData: { isWritten: true },
   component: SearchPage,
 });

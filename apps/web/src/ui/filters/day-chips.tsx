@@ -11,6 +11,8 @@ const daysAhead = 365;
 
 interface DayChipsProps {
   label: string;
+  /** For a form that is sent without a script. */
+  name?: string;
   /** 'YYYY-MM-DD', in order. */
   value: readonly string[];
   onChange: (days: string[]) => void;
@@ -19,7 +21,7 @@ interface DayChipsProps {
 }
 
 /** The next seven days as chips, the chosen ones beyond them, and a way to choose another date. */
-export function DayChips({ label, value, onChange, max }: DayChipsProps): ReactElement {
+export function DayChips({ label, name, value, onChange, max }: DayChipsProps): ReactElement {
   const today = useReaderClock(ownToday);
   const next = Array.from({ length: daysShown }, (_, index) => addDays(today, index));
   const later = value.filter((day) => !next.includes(day));
@@ -35,6 +37,8 @@ export function DayChips({ label, value, onChange, max }: DayChipsProps): ReactE
           <label key={day} className={classes['day']} data-weekend={isWeekend(day) || undefined}>
             <input
               type="checkbox"
+              name={name}
+              value={day}
               aria-label={spokenDay(day)}
               checked={value.includes(day)}
               disabled={max > 1 && value.length >= max && !value.includes(day)}

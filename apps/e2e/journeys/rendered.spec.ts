@@ -1,0 +1,125 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { signIn, type Role } from '../support/accounts.ts';
+import { desktop, phone } from '../support/browser.ts';
+import { expect, once, test } from '../support/test.ts';
+
+/** Ids of the demo's people and jobs. */
+interface Ids {
+  helper: string;
+  professional: string;
+  job: string;
+}
+
+async function findIds(request: APIRequestContext): Promise<Ids> {
+  const [helper] = (await (await request.get('/api/helpers')).json()) as { id: string }[];
+  const [job] = (await (await request.get('/api/job-postings')).json()) as { id: string; professionalId: string }[];
+  if (!helper || !job) throw new Error('The demo has no helpers or no jobs.');
+  return { helper: helper.id, professional: job.professionalId, job: job.id };
+}
+
+const everybody: Role[] = ['visitor', 'helper', 'professional'];
+
+/** The pages that the server writes whole, and for whom. */
+const pages: { path: (ids: Ids) => string; roles?: Role[] }[] = [
+  ...[
+    '/',
+    '/helper/sample',
+    '/search?specialty=solar',
+    '/help',
+    '/help/how-it-works',
+    '/help/ranking',
+    '/terms',
+    '/privacy',
+    '/helpers/plumbing/texas/austin',
+    '/nowhere',
+  ].map((address) => ({ path: () => address })),
+  { path: ({ helper }) => `/helper/${helper}` },
+  { path: ({ helper }) => `/profile/${helper}` },
+  { path: ({ professional }) => `/professional/${professional}` },
+  { path: () => '/job-search?state=TX', roles: ['helper'] },
+  { path: ({ job }) => `/jobs/${job}`, roles: ['helper'] },
+];
+
+/** Opens an address and says whether the server wrote the whole page. */
+async function openWritten(page: Page, address: string): Promise<boolean> {
+  const answer = await page.goto(address);
+  const isWhole = (await answer?.text())?.includes('"isWhole":true') ?? false;
+  await expect(page.getByRole('main').getByRole('heading').first(), address).toBeVisible();
+  // Until everything has come that the browser asks for by itself.
+  await page.waitForLoadState('networkidle');
+  return isWhole;
+}
+
+for (const role of everybody) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`pages from the server are taken over as they are: ${role}, ${colorScheme} ${once}`, async ({
+      page,
+      context,
+      newPerson,
+      expectRefusal,
+    }) => {
+      expectRefusal(404);
+      const helper = await newPerson();
+      await signIn(helper.context().request, 'helper');
+      const ids = await findIds(helper.context().request);
+      if (role !== 'visitor') await signIn(context.request, role);
+      await page.emulateMedia({ colorScheme });
+      for (const { viewport } of [desktop, phone]) {
+        await page.setViewportSize(viewport);
+        for (const { path, roles = everybody } of pages) {
+          if (!roles.includes(role)) continue;
+          const address = path(ids);
+          expect(await openWritten(page, address), `${address} is whole`).toBe(true);
+        }
+      }
+    });
+  }
+}
+
+/** A page in a browser without JavaScript. */
+const withoutScript = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
+  (await browser.newContext({ ...(baseURL !== undefined && { baseURL }), javaScriptEnabled: false })).newPage();
+
+test(`somebody without JavaScript reads, follows links and searches ${once}`, async ({ browser, baseURL, request }) => {
+  const page = await withoutScript(browser, baseURL);
+  const main = page.getByRole('main');
+
+  await test.step('reads the home page and searches with its form', async () => {
+    await page.goto('/');
+    await expect(main.getByRole('article')).toHaveCount(3);
+    await main.getByLabel('Trade type').selectOption('Plumbing');
+    await main.getByLabel('State').selectOption('Texas');
+    await main.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/\/search\?specialty=plumbing&state=TX/);
+    await expect(main.getByText('Plumbing helpers in Texas').first()).toBeVisible();
+  });
+
+  await test.step('reads a helper’s page with their reviews', async () => {
+    await page.goto('/');
+    const card = main.getByRole('article').first();
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('link', { name: 'View Profile' }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Next 60 Days' })).toBeVisible();
+    await expect(main.getByText('Gig:').first()).toBeVisible();
+    await main.getByRole('link', { name: 'See the full profile' }).click();
+    await expect(main.getByRole('heading', { name: 'Quick Stats' })).toBeVisible();
+  });
+
+  await test.step('is told which screens need it', async () => {
+    await main.getByRole('link', { name: 'Sign in as a professional to contact this helper' }).click();
+    await expect(page).toHaveURL(/\/login-professional/);
+    await expect(main.getByRole('heading', { name: 'This screen needs JavaScript' })).toBeVisible();
+  });
+
+  await test.step('gets the status of what is not there', async () => {
+    const statusOf = async (address: string): Promise<number> =>
+      (await request.get(address, { headers: { accept: 'text/html' } })).status();
+    const nobody = '018f0000-0000-7000-8000-00000000dead';
+    for (const address of ['/nowhere', `/helper/${nobody}`, `/profile/${nobody}`]) {
+      expect(await statusOf(address), address).toBe(404);
+    }
+    expect(await statusOf('/')).toBe(200);
+  });
+  await page.context().close();
+});
