@@ -24,7 +24,6 @@ const pages: { path: (ids: Ids) => string; roles?: Role[] }[] = [
   ...[
     '/',
     '/helper/sample',
-    '/search?specialty=solar',
     '/help',
     '/help/how-it-works',
     '/help/ranking',
@@ -36,8 +35,8 @@ const pages: { path: (ids: Ids) => string; roles?: Role[] }[] = [
   { path: ({ helper }) => `/helper/${helper}` },
   { path: ({ helper }) => `/profile/${helper}` },
   { path: ({ professional }) => `/professional/${professional}` },
-  { path: () => '/job-search?state=TX', roles: ['helper'] },
-  { path: ({ job }) => `/jobs/${job}`, roles: ['helper'] },
+  { path: () => '/search?specialty=solar', roles: ['visitor'] },
+  { path: ({ job }) => `/jobs/${job}`, roles: ['visitor', 'helper'] },
 ];
 
 /** Opens an address and says whether the server wrote the whole page. */

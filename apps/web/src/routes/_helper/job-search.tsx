@@ -14,6 +14,5 @@ export const Route = createFileRoute('/_helper/job-search')({
       'Find Jobs',
       'Open jobs from tradespeople who need a hand: filter by place, trade and urgency, and apply.',
     ),
-  staticData: { isWritten: true },
   component: JobSearchPage,
 });
