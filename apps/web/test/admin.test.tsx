@@ -93,7 +93,7 @@ describe('the admin console', () => {
     expect(await card('Verified Users')).toBe('Verified Users222% verification rate');
     expect(await card('Active Jobs')).toBe('Active Jobs4Open job postings');
     expect(await card('New Today')).toBe('New Today32 helpers, 1 professional');
-    expect(screen.getByText('Plumbing')).toBeTruthy();
+    expect(within(screen.getByRole('main')).getByText('Plumbing')).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Texas 4 2 6' })).toBeTruthy();
   });
 

@@ -45,7 +45,7 @@ const submitProfessional = (user: UserEvent): Promise<void> =>
   user.click(screen.getByRole('button', { name: 'Create Professional Account' }));
 
 describe('registration of a helper', () => {
-  it('has the documented sections', async () => {
+  it('has the documented sections, and asks about search engines', async () => {
     answerWith({});
     await renderApp('/register-helper');
     const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -56,6 +56,7 @@ describe('registration of a helper', () => {
       'Transportation',
       'Military/Security Credentials (Optional)',
       'Weekly Availability',
+      'Who Finds You',
     ]);
   });
 
