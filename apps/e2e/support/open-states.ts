@@ -79,19 +79,6 @@ const dialogs: Screen[] = [
     prepare: dialogBehind(name, new RegExp(`^${name} `)),
   })),
   {
-    name: 'messages-report-message-dialog',
-    role: 'professional',
-    path: ({ helper }) => `/messages?with=${helper}`,
-    heading: anyName,
-    prepare: async (page) => {
-      await page
-        .getByRole('button', { name: /^Menu of the message of / })
-        .last()
-        .click();
-      await dialogBehind('Report this message', /^Report a message from /)(page);
-    },
-  },
-  {
     name: 'dashboard-applications-dialog',
     role: 'professional',
     path: at('/dashboard?tab=job-postings'),
