@@ -60,10 +60,14 @@ async function expectRoom(page: Page, when: string): Promise<void> {
   expect.soft(await cutWords(page), `cut words ${when}`).toEqual([]);
 }
 
-/** Makes the window as tall as the page, because targets partly covered by the fixed bars would count as too small. */
+/**
+ * Makes the window as tall as the page, because targets partly covered by the fixed bars would count as too small.
+ * Parts that load when they come into view make the page taller than that, so it is also scrolled to its top.
+ */
 async function checkOnDesktop(page: Page, part: string | undefined): Promise<void> {
   const { width, height } = desktop.viewport;
   await page.setViewportSize({ width, height: Math.max(height, await heightOf(page)) });
+  await page.evaluate(() => scrollTo(0, 0));
   await expectNoViolations(page, 'light', 'everything', 'on a desktop', part);
   await expectNoViolations(page, 'dark', 'colors', 'on a desktop', part);
   await expectRoom(page, 'on a desktop');
