@@ -41,7 +41,7 @@ export default defineConfig<Options>({
     {
       name: 'keyboard',
       use: { ...desktop, hand: 'keyboard' },
-      testMatch: /(visitor|professional|helper|admin|work|keyboard)\.spec/,
+      testMatch: /(visitor|professional|helper|admin|work|paid-job|keyboard)\.spec/,
     },
     // Needs only one project: each test resizes the page to check every width.
     { name: 'screens', use: desktop, testMatch: /screens/ },

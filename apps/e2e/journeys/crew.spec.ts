@@ -1,7 +1,8 @@
 import { registerHelper, registerProfessional, uniqueWord } from '../support/accounts.ts';
-import { button, field, goTo, notice } from '../support/actions.ts';
+import { button, field, goTo } from '../support/actions.ts';
 import { phone } from '../support/browser.ts';
 import { handsFor } from '../support/hands.ts';
+import { postJobForTwo, sendApplication } from '../support/hiring.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a job for two helpers is filled by the second one, and opens again when one cancels', async ({
@@ -20,18 +21,7 @@ test('a job for two helpers is filled by the second one, and opens again when on
   const posting = page.getByRole('article', { name: title });
 
   await test.step('the professional posts it and invites one of the helpers who match', async () => {
-    await page.goto('/dashboard?tab=job-postings');
-    await hands.press(button(page, 'Post New Job'));
-    await hands.write(field(page, 'Job Title'), title);
-    await hands.write(field(page, 'Hourly Rate'), '30');
-    await hands.write(field(page, 'Estimated Hours'), '6');
-    await hands.write(field(page, 'Job Description'), 'Two bathrooms, down to the studs.');
-    await hands.write(field(page, 'City'), city);
-    await hands.choose(field(page, 'State'), 'Texas');
-    await hands.press(page.getByRole('main').getByText('Plumbing', { exact: true }));
-    await hands.write(field(page, 'Helpers Needed'), '2');
-    await hands.press(button(page, 'Post Job'));
-    await expect(page.getByText('2 helpers match: invite them')).toBeVisible();
+    await postJobForTwo(hands, { title, hours: '6' });
     const entry = page.getByRole('listitem').filter({ hasText: first.name });
     await hands.press(button(entry, 'Invite'));
     await expect(entry.getByText('Invited')).toBeVisible();
@@ -44,11 +34,7 @@ test('a job for two helpers is filled by the second one, and opens again when on
     await expect(ana.page.getByText('You are invited to apply')).toBeVisible();
     await expect(ana.page.getByText('2 helpers needed')).toBeVisible();
     await ben.page.goto(`/job-search?city=${encodeURIComponent(city)}`);
-    for (const theirs of [ana, ben]) {
-      await theirs.press(button(theirs.page, 'Apply Now'));
-      await theirs.press(button(theirs.page, 'Send Application'));
-      await expect(notice(theirs.page, 'Application Sent')).toBeVisible();
-    }
+    for (const theirs of [ana, ben]) await sendApplication(theirs);
   });
 
   await test.step('the second one who is hired fills it', async () => {

@@ -5,6 +5,7 @@ import { dayIn, firstZone } from '@get-my-helpers/validation/zones';
 import { button, field, goTo, notice } from '../support/actions.ts';
 import { phone } from '../support/browser.ts';
 import { handsFor, type Hands } from '../support/hands.ts';
+import { reviewGig } from '../support/hiring.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The subjects of all mails sent to this account. */
@@ -29,15 +30,6 @@ async function say({ page, press, write }: Hands, { name }: Account, text: strin
   await write(field(page, `Message to ${name}`), text);
   await press(button(page, 'Send'));
   await expect(page.getByRole('list', { name: /^Messages with/ })).toContainText(text);
-}
-
-async function review({ page, press, write }: Hands, title: string, comment: string): Promise<void> {
-  await press(button(gigOf(page, title), 'Leave Review'));
-  const dialog = page.getByRole('dialog', { name: /^Review / });
-  await write(field(dialog, 'Comment'), comment);
-  await press(button(dialog, 'Submit Review'));
-  await expect(notice(page, 'Review Submitted')).toBeVisible();
-  await expect(button(gigOf(page, title), 'Leave Review')).toHaveCount(0);
 }
 
 test('two people in two browsers get from the posting to both reviews without a reload', async ({
@@ -126,11 +118,11 @@ test('two people in two browsers get from the posting to both reviews without a 
   });
 
   await test.step('both review, and both ratings change', async () => {
-    await review(hands, title, 'On time and tidy.');
+    await reviewGig(hands, gigOf(page, title), 'On time and tidy.');
     await theirs.press(theirs.page.getByRole('button', { name: /^Notifications, \d+ unread/ }));
     await theirs.press(theirs.page.getByRole('link', { name: `${professional.name} confirmed that the gig is done` }));
     await expect(theirs.page).toHaveURL(/\/gigs\?gig=/);
-    await review(theirs, title, 'Fair, and paid the same day.');
+    await reviewGig(theirs, gigOf(theirs.page, title), 'Fair, and paid the same day.');
     await page.goto(`/helper/${helper.id}`);
     await expect(page.getByRole('main')).toContainText('(1 review)');
     await expect(page.getByText(`Gig: ${title}`)).toBeVisible();

@@ -14,6 +14,8 @@ export interface Hands {
   press: (target: Locator) => Promise<void>;
   /** Puts `text` in place of what is in the field. */
   write: (field: Locator, text: string) => Promise<void>;
+  /** Puts a time of day, 'HH:MM', in place of the one in a time field. */
+  writeTime: (field: Locator, time: string) => Promise<void>;
   /** Chooses the entry of a list by its label. */
   choose: (list: Locator, label: string) => Promise<void>;
   /** Closes the dialog, drawer or menu that is open: by Escape, or by its Close button. */
@@ -38,6 +40,8 @@ function pointerHands(page: Page, kind: 'mouse' | 'touch', reach: Reach): Hands 
       await reach(field);
       await replaceText(page, field, text);
     },
+    // The browser draws the parts of a time field itself, and Playwright cannot click them one by one.
+    writeTime: (field, time) => field.fill(time),
     // The browser draws the options of a native select outside of the page, where Playwright cannot click them.
     choose: async (list, label) => {
       await list.selectOption({ label });
@@ -49,6 +53,13 @@ function pointerHands(page: Page, kind: 'mouse' | 'touch', reach: Reach): Hands 
   };
 }
 
+/** '0130PM' of '13:30': what fills the hour, the minute and the half of the day of a time field one after another. */
+function typedTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const digits = [hour % 12 || 12, minute].map((part) => String(part).padStart(2, '0')).join('');
+  return `${digits}${hour < 12 ? 'AM' : 'PM'}`;
+}
+
 function keyboardHands(page: Page): Hands {
   const keyboard = createKeyboard(page);
   return {
@@ -58,6 +69,13 @@ function keyboardHands(page: Page): Hands {
     write: async (field, text) => {
       await keyboard.reach(field);
       await replaceText(page, field, text);
+    },
+    writeTime: async (field, time) => {
+      await keyboard.reach(field);
+      // Coming from behind, the focus is on the last of the three parts.
+      for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+      await page.keyboard.type(typedTime(time));
+      await expect(field).toHaveValue(time);
     },
     choose: async (list, label) => {
       await keyboard.reach(list);
