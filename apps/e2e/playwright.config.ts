@@ -26,7 +26,7 @@ export default defineConfig<Options>({
     // A trace of every test would double the time: DEBUG_TRACE=1 records them.
     trace: process.env['DEBUG_TRACE'] ? 'retain-on-failure' : 'off',
   },
-  // Each persona's journey by mouse, by touch and by the keyboard alone.
+  // Each persona's journey, and that of a paid job, by mouse, by touch and by the keyboard alone.
   projects: [
     // Lost connections and small dialogs are tested on the phone only. What does not depend on the device is tested on
     // the desktop only: the 150 MB upload, printing, many tabs, logins, access, tests tagged `once`, and the hire loop and the crew,
