@@ -228,8 +228,8 @@ test('a job for two helpers goes from the posting to the payments, the reviews o
 
   await step('both are paid and confirm it', async () => {
     for (const [helper, mine, gig, paid] of [
-      [ana, own.ana, theirs.ana, '$30 by Zelle'],
-      [ben, own.ben, theirs.ben, '$43.50 by Zelle'],
+      [ana, own.ana, theirs.ana, '$30 by check'],
+      [ben, own.ben, theirs.ben, '$43.50 by check'],
     ] as const) {
       await hands.press(button(gig, 'Note Payment'));
       const dialog = page.getByRole('dialog', { name: /^Note a payment: / });
