@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findGigById, insertGig } from '@get-my-helpers/db/queries/gigs';
+import { newId } from '@get-my-helpers/db/ids';
+import { findGigById, insertGig, insertGigChange } from '@get-my-helpers/db/queries/gigs';
 import { findNoShow, insertNoShow, updateNoShow } from '@get-my-helpers/db/queries/no-shows';
+import { insertOpenEntry } from '@get-my-helpers/db/queries/hours';
+import { insertPayment } from '@get-my-helpers/db/queries/payments';
 import type { Gig } from '@get-my-helpers/validation/gig';
 import type { GigStatus } from '@get-my-helpers/validation/reference';
 import { signInCast, walk, type Cast, type Owner, type Walk } from './state-walk.ts';
@@ -37,12 +40,15 @@ type Action = 'say' | 'contest' | 'uphold' | 'remove';
 const ownerOf: Record<Action, Owner> = { say: 'professional', contest: 'helper', uphold: 'admin', remove: 'admin' };
 
 /** An agreed gig has a start, only a day, or no day yet. */
-type Known = 'no-show' | 'with a start' | 'with a day' | 'without a day';
+type Known = 'with a start' | 'with a day' | 'without a day';
+/** What says that somebody worked; that the helper alone started it does not. */
+const signs = ['hours', 'a payment', 'a start by the professional', 'done by the professional'] as const;
 type NoShowState = 'said' | 'contested' | 'upheld' | 'removed';
 interface Cell {
   status: GigStatus;
   known: Known;
   noShow: NoShowState | null;
+  sign?: (typeof signs)[number];
 }
 const cells: (Cell & { name: string; times: readonly Time[] })[] = [
   ...(['with a start', 'with a day', 'without a day'] as const).map((known) => ({
@@ -52,7 +58,22 @@ const cells: (Cell & { name: string; times: readonly Time[] })[] = [
     noShow: null,
     times: before,
   })),
-  ...(['pending', 'declined', 'in_progress', 'completed', 'cancelled'] as const).map((status) => ({
+  ...(['with a start', 'with a day', 'without a day'] as const).map((known) => ({
+    name: `in_progress, ${known}`,
+    status: 'in_progress' as const,
+    known,
+    noShow: null,
+    times: before,
+  })),
+  ...signs.map((sign) => ({
+    name: `in_progress, with ${sign}`,
+    status: 'in_progress' as const,
+    known: 'with a start' as const,
+    noShow: null,
+    sign,
+    times: before,
+  })),
+  ...(['pending', 'declined', 'completed', 'cancelled'] as const).map((status) => ({
     name: status,
     status,
     known: 'with a start' as const,
@@ -68,16 +89,19 @@ const cells: (Cell & { name: string; times: readonly Time[] })[] = [
   })),
 ];
 
-/** From when on somebody may say that the helper did not come; without a day never. */
+/** From when on somebody may say that the helper did not come, also where the helper said that they began; without a day never. */
+const fromStart = [
+  'an hour after the start',
+  'a moment before the day is over',
+  'once the day is over',
+  'more than seven days later',
+] as const;
+const fromDay = ['once the day is over', 'more than seven days later'] as const;
 const fromWhen: Record<string, readonly Time[]> = {
-  'accepted, with a start': [
-    'an hour after the start',
-    'a moment before the day is over',
-    'once the day is over',
-    'more than seven days later',
-  ],
-  'accepted, with a day': ['once the day is over', 'more than seven days later'],
-  'accepted, without a day': [],
+  'accepted, with a start': fromStart,
+  'accepted, with a day': fromDay,
+  'in_progress, with a start': fromStart,
+  'in_progress, with a day': fromDay,
 };
 
 /** What comes of an action of whoever may. Everything else is a conflict, and of what is not contested there is no case. */
@@ -103,9 +127,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function build({ status, known, noShow }: Cell): Promise<string> {
+async function build({ status, known, noShow, sign }: Cell): Promise<string> {
   const { db } = test.database;
-  // An agreed gig of before would be in the way.
+  // An agreed gig of before would be in the way, and a helper who is clocked in there.
+  await db.deleteFrom('hoursEntries').execute();
   await db.updateTable('gigs').set({ status: 'declined' }).where('status', 'in', ['accepted', 'in_progress']).execute();
   const { id } = await insertGig(db, {
     helperId: cast.helper.user.id,
@@ -118,6 +143,7 @@ async function build({ status, known, noShow }: Cell): Promise<string> {
     ...((status === 'in_progress' || status === 'completed') && { startedAt: '2030-01-15T13:30:00.000Z' }),
     ...(status === 'completed' && { completedAt: '2030-01-15T21:30:00.000Z' }),
   });
+  if (status === 'in_progress') await begin(id, sign);
   if (noShow === null) return id;
   await insertNoShow(db, id, saidAt);
   if (noShow === 'said') return id;
@@ -129,13 +155,36 @@ async function build({ status, known, noShow }: Cell): Promise<string> {
   return id;
 }
 
+/** The start of the work, by the helper unless it was the professional, and what else says that somebody worked. */
+async function begin(gigId: string, sign: Cell['sign']): Promise<void> {
+  const { db } = test.database;
+  const change = { status: 'in_progress', reason: null } as const;
+  const starter = sign === 'a start by the professional' ? 'professional' : 'helper';
+  await insertGigChange(db, gigId, { ...change, action: 'start', by: starter });
+  const at = '2030-01-15T13:30:00.000Z';
+  if (sign === 'done by the professional') {
+    await insertGigChange(db, gigId, { ...change, action: 'complete', by: 'professional' });
+  }
+  if (sign === 'hours') {
+    const entry = { id: newId(), startedAt: at, endedAt: null, breakMinutes: 0, onSite: false };
+    await insertOpenEntry(db, { ...entry, gigId, helperId: cast.helper.user.id });
+  }
+  if (sign === 'a payment') {
+    const payment = { method: 'cash', paidOn: '2030-01-15', amount: 20, note: null, recordedAt: at } as const;
+    await insertPayment(db, { ...payment, gigId });
+  }
+}
+
 /** The state as it is stored, by the names of the table. */
 const readOf =
-  ({ known }: Cell) =>
+  ({ known, sign }: Cell) =>
   async (id: string): Promise<string> => {
     const { db } = test.database;
     const [gig, noShow] = [await findGigById(db, id), await findNoShow(db, id)];
-    if (!noShow) return gig?.status === 'accepted' ? `accepted, ${known}` : String(gig?.status);
+    if (!noShow) {
+      const isAgreed = gig?.status === 'accepted' || gig?.status === 'in_progress';
+      return isAgreed ? `${gig.status}, ${sign ? `with ${sign}` : known}` : String(gig?.status);
+    }
     expect(gig?.status).toBe('cancelled');
     return noShow.decision ?? (noShow.contestedAt === null ? 'said' : 'contested');
   };

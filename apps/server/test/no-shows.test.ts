@@ -191,11 +191,56 @@ describe('a helper who does not come', () => {
     expect(count(await Promise.all(decisions))).toEqual([200, ...conflicts]);
   });
 
-  it('keeps a gig that was started from being called missed', async () => {
+  it('may be said to be missing where they started it from afar, and the gig counts once', async () => {
+    const posting = (await professional.post('/api/job-postings', jobFields({ jobDate: '2030-01-15' }))).json<{
+      id: string;
+    }>();
+    const { id } = await agree({ jobPostingId: posting.id, rate: 30, amount: 240 });
+    await test.database.db.updateTable('jobPostings').set({ status: 'filled' }).where('id', '=', posting.id).execute();
+    clock = Date.parse('2030-01-15T05:00:00Z');
+    for (const action of ['start', 'complete']) {
+      expect((await helper.put(`/api/gigs/${id}/status`, { action })).statusCode).toBe(200);
+    }
+    clock = start + 60 * minuteMs - 1;
+    expect((await say(id)).statusCode).toBe(409);
+    clock = start + 60 * minuteMs;
+    expect((await say(id)).statusCode).toBe(201);
+    expect(await viewOf(professional, id)).toMatchObject({
+      status: 'cancelled',
+      noShow: { status: 'said' },
+      lateCancellationBy: null,
+      amountDue: null,
+      actions: [],
+    });
+    expect((await professional.put(`/api/gigs/${id}/status`, { action: 'confirm' })).statusCode).toBe(409);
+    expect((await helper.post(`/api/gigs/${id}/hours/clock-in`, {})).statusCode).toBe(409);
+    expect((await professional.get(`/api/job-postings/${posting.id}`)).json()).toMatchObject({ status: 'open' });
+    const counts = { gigsCompleted: 0, onTimeStarts: 0, lateCancellations: 0 };
+    const recordOfHelper = async (): Promise<unknown> =>
+      (await helper.get(`/api/helpers/${helper.user.id}/record`)).json();
+    expect(await recordOfHelper()).toMatchObject({ ...counts, noShows: 1 });
+    await contest(id);
+    await decide(id, 'removed');
+    expect(await recordOfHelper()).toMatchObject({ ...counts, noShows: 0 });
+  });
+
+  it('keeps a gig with hours from being called missed, also while they are clocked in', async () => {
+    const { id } = await agree();
+    clock = start;
+    expect((await helper.post(`/api/gigs/${id}/hours/clock-in`, {})).statusCode).toBe(201);
+    clock = start + 60 * minuteMs;
+    expect(await viewOf(professional, id)).toMatchObject({ canSayNoShow: false });
+    expect((await say(id)).json().message).toBe(messages.noShowHasWorked);
+    expect((await helper.post(`/api/gigs/${id}/hours/clock-out`, {})).statusCode).toBe(200);
+    expect((await say(id)).json().message).toBe(messages.noShowHasWorked);
+  });
+
+  it('is clocked in or missing, where both are said at once', async () => {
     const { id } = await agree();
     expect((await helper.put(`/api/gigs/${id}/status`, { action: 'start' })).statusCode).toBe(200);
     clock = start + 60 * minuteMs;
-    expect((await say(id)).json().message).toBe(messages.noShowNotAgreed);
+    const both = await Promise.all([say(id), helper.post(`/api/gigs/${id}/hours/clock-in`, {})]);
+    expect(both.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([201, 409]);
   });
 });
 

@@ -59,6 +59,8 @@ export interface GigViewRow extends GigRow {
   payments: PaymentRow[];
   /** How the viewer paid last, else the first of their payment methods; null for a helper. */
   usualMethod: ProfessionalPaymentMethod | null;
+  /** Whether the helper wrote hours down. */
+  hasHours: boolean;
   /** Since when the helper is clocked in; null when they are not. */
   clockedInAt: string | null;
   /** 0 waits for the viewer, 1 is under way, 2 is over. */
@@ -248,10 +250,13 @@ export async function insertGigChange(
 }
 
 /** The history of a gig, oldest first. */
-export async function listGigChanges(db: Database, gigId: string): Promise<Pick<GigChangeRow, 'action' | 'at'>[]> {
+export async function listGigChanges(
+  db: Database,
+  gigId: string,
+): Promise<Pick<GigChangeRow, 'action' | 'by' | 'at'>[]> {
   return db
     .selectFrom('gigChanges')
-    .select(['action', 'changedAt as at'])
+    .select(['action', 'changedBy as by', 'changedAt as at'])
     .where('gigId', '=', gigId)
     .orderBy('id')
     .execute();
@@ -364,6 +369,7 @@ async function findGigs(
           join locations as work on work.id = location_of(seen.site_zip, seen.site_city, seen.site_state)
         where accounts.id = seen.helper_id
       ) as distance_miles,
+      exists (select from hours_entries where gig_id = seen.id) as has_hours,
       (select started_at from hours_entries where gig_id = seen.id and ended_at is null) as clocked_in_at,
       (
         select json_build_object('rating', rating, 'comment', comment,

@@ -32,7 +32,7 @@ import { refusePastDate } from './gig-refusals.ts';
 import { changeGigStatus, offer } from './gig-status.ts';
 import { viewSite } from './gig-site.ts';
 import { reviewsShownAt } from './gig-reviews.rules.ts';
-import { agreedAtOf, isLateToCancel, may } from './no-shows.rules.ts';
+import { agreedAtOf, hasWorked, isLateToCancel, may } from './no-shows.rules.ts';
 import { toNoShow } from './no-shows.view.ts';
 import { payOf, showsAddress } from './gig-terms.rules.ts';
 import { readPage } from '../../rpc/pagination.ts';
@@ -58,10 +58,16 @@ function toGig({ type }: SessionUser, view: GigViewRow, now: Date): Gig {
     proposedDate,
     proposedStart: startTime,
     proposedBy: by,
+    hasHours,
     ...stored
   } = view;
   const { siteAddress: _address, siteCity: _city, siteState: _state, siteZip: _zip, ...row } = stored;
   const site = viewSite(view);
+  const { history, payments } = row;
+  const past = {
+    agreedAt: agreedAtOf(history),
+    hasWorked: hasWorked({ history, hasHours, hasPayments: payments.length > 0 }),
+  };
   const isShown = type === 'professional' || showsAddress(row.status);
   return {
     ...row,
@@ -73,8 +79,8 @@ function toGig({ type }: SessionUser, view: GigViewRow, now: Date): Gig {
     canReview: row.status === 'completed' && row.ownReview === null,
     reviewsShownAt: reviewsShownAt(row),
     noShow: row.noShow && toNoShow(row.id, row.noShow),
-    canSayNoShow: may({ ...row, agreedAt: agreedAtOf(row.history) }, 'say', type, now),
-    canContestNoShow: may(row, 'contest', type, now),
+    canSayNoShow: may({ ...row, ...past }, 'say', type, now),
+    canContestNoShow: may({ ...row, ...past }, 'contest', type, now),
     isLateToCancel: isLateToCancel(row, now),
   };
 }

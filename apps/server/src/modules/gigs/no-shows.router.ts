@@ -4,7 +4,7 @@ import { helperProcedure, professionalProcedure, router } from '../../rpc/trpc.t
 import { contestNoShow, sayNoShow } from './no-shows.service.ts';
 
 export const noShowsRouter = router({
-  /** The professional of an accepted gig, from an hour after its start. */
+  /** The professional of an agreed gig on which nobody worked, from an hour after its start. */
   say: professionalProcedure
     .meta({ access: 'professional', creates: true })
     .use(idempotent())

@@ -58,20 +58,37 @@ export interface NoShowFacts {
   decision: NoShowDecision | null;
 }
 
+/** What says that somebody worked on a gig; its history has who did what. */
+export interface WorkSigns {
+  hasHours: boolean;
+  hasPayments: boolean;
+  history: readonly { action: GigAction; by: UserType | null }[];
+}
+
+/**
+ * Whether anything speaks against a no-show: hours that were written down, a payment, or that the professional said that the
+ * work began or is done. That the helper alone said so does not, since they may do so from anywhere.
+ */
+export const hasWorked = ({ hasHours, hasPayments, history }: WorkSigns): boolean =>
+  hasHours ||
+  hasPayments ||
+  history.some(({ action, by }) => by === 'professional' && (action === 'start' || action === 'complete'));
+
 /** A gig with what is said of its helper; null: nothing. */
 export interface NoShowState extends AgreedWork {
   status: GigStatus;
+  hasWorked: boolean;
   noShow: NoShowFacts | null;
 }
 
 export type NoShowAction = 'say' | 'contest' | 'uphold' | 'remove';
 export type NoShowActor = UserType | 'admin';
-/** The gig is agreed and not started; its start is long enough ago; the days to contest are not over. */
-export type NoShowNeed = 'agreed' | 'late' | 'inTime';
+/** The gig is agreed and not over; nothing says that somebody worked; its start is long enough ago; the days to contest are not over. */
+export type NoShowNeed = 'agreed' | 'missed' | 'late' | 'inTime';
 
 /** docs/product/applications-and-gigs.md, No-shows. Anything else is a conflict. */
 export const noShowTransitions: readonly Transition<NoShowStatus | 'none', NoShowAction, NoShowActor, NoShowNeed>[] = [
-  { from: ['none'], action: 'say', by: ['professional'], to: 'said', needs: ['agreed', 'late'] },
+  { from: ['none'], action: 'say', by: ['professional'], to: 'said', needs: ['agreed', 'missed', 'late'] },
   { from: ['said'], action: 'contest', by: ['helper'], to: 'contested', needs: ['inTime'] },
   { from: ['contested'], action: 'uphold', by: ['admin'], to: 'upheld' },
   { from: ['contested'], action: 'remove', by: ['admin'], to: 'removed' },
@@ -94,7 +111,8 @@ export function decideOnNoShow(
   const { noShow } = gig;
   const from = noShowFrom(gig);
   const has: Readonly<Record<NoShowNeed, boolean>> = {
-    agreed: gig.status === 'accepted',
+    agreed: gig.status === 'accepted' || gig.status === 'in_progress',
+    missed: !gig.hasWorked,
     late: from !== null && now >= from,
     inTime: noShow !== null && now <= contestableUntil(noShow),
   };

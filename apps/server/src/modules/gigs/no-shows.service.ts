@@ -9,6 +9,8 @@ import {
   updateNoShow,
   type NoShowCaseRow,
 } from '@get-my-helpers/db/queries/no-shows';
+import { listHoursEntries } from '@get-my-helpers/db/queries/hours';
+import { listPayments } from '@get-my-helpers/db/queries/payments';
 import type { Page } from '@get-my-helpers/validation/common';
 import { dayText } from '@get-my-helpers/validation/day-text';
 import { messages } from '@get-my-helpers/validation/messages';
@@ -27,7 +29,15 @@ import { newestFirst, readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import { bothOf, joinUpdates, notify, type Updates } from '../notifications/notify.ts';
 import { changeGigStatus } from './gig-status.ts';
-import { agreedAtOf, decideOnNoShow, noShowFrom, startOf, type AgreedWork, type NoShowNeed } from './no-shows.rules.ts';
+import {
+  agreedAtOf,
+  decideOnNoShow,
+  hasWorked,
+  noShowFrom,
+  startOf,
+  type AgreedWork,
+  type NoShowNeed,
+} from './no-shows.rules.ts';
 import { toNoShow } from './no-shows.view.ts';
 
 function refuse(gig: GigRow & AgreedWork, refusal: NoShowNeed | 'role' | 'state', isSaid: boolean): never {
@@ -36,6 +46,7 @@ function refuse(gig: GigRow & AgreedWork, refusal: NoShowNeed | 'role' | 'state'
     role: messages.notAllowed,
     state: isSaid ? messages.noShowNotContestable : messages.noShowNotFound,
     agreed: messages.noShowNotAgreed,
+    missed: messages.noShowHasWorked,
     late: from === null ? messages.noShowNotAgreed : `You can say so from ${momentText(from, gig.timeZone)} on.`,
     inTime: messages.noShowNotContestable,
   };
@@ -55,13 +66,20 @@ async function lockOwnGig(trx: Database, user: SessionUser, id: string) {
   if (mine !== user.id) throw new DomainError('NOT_FOUND', messages.gigNotFound);
   await lockOwnAccount(trx, user);
   const gig = orNotFound(await lockGig(trx, id), messages.gigNotFound);
-  const agreedAt = agreedAtOf(await listGigChanges(trx, id));
-  return { gig: { ...gig, agreedAt }, noShow: (await findNoShow(trx, id)) ?? null };
+  return { gig: await withPast(trx, gig), noShow: (await findNoShow(trx, id)) ?? null };
+}
+
+/** A gig, which the transaction has locked, with what the rules look at of its past. */
+async function withPast(trx: Database, gig: GigRow) {
+  const history = await listGigChanges(trx, gig.id);
+  const hasHours = (await listHoursEntries(trx, gig.id)).length > 0;
+  const hasPayments = (await listPayments(trx, gig.id)).length > 0;
+  return { ...gig, agreedAt: agreedAtOf(history), hasWorked: hasWorked({ history, hasHours, hasPayments }) };
 }
 
 /**
  * The professional says that the helper did not come, which ends the gig and opens its posting again. Throws NOT_FOUND;
- * CONFLICT when the gig is not agreed, was started, or its start is not long enough ago.
+ * CONFLICT when the gig is not agreed or is over, somebody worked on it, or its start is not long enough ago.
  */
 export async function sayNoShow(ctx: Context, user: SessionUser, id: string): Promise<NoShow> {
   const now = ctx.now();
@@ -137,7 +155,7 @@ export async function decideCase(
 ): Promise<NoShowCase> {
   const now = ctx.now();
   return transaction(ctx.db, async (trx) => {
-    const gig = orNotFound(await lockGig(trx, gigId), messages.noShowCaseNotFound);
+    const gig = await withPast(trx, orNotFound(await lockGig(trx, gigId), messages.noShowCaseNotFound));
     const noShow = orNotFound(await findNoShow(trx, gigId), messages.noShowCaseNotFound);
     if (noShow.contestedAt === null) throw new DomainError('NOT_FOUND', messages.noShowCaseNotFound);
     const outcome = decideOnNoShow({ ...gig, noShow }, { action: actions[decision], by: 'admin', now });

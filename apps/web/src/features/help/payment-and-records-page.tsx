@@ -76,8 +76,9 @@ export function PaymentAndRecordsPage(): ReactElement {
           beginning of the day before. The form says so before it is sent.
         </p>
         <p>
-          From an hour after the start a professional may say that the helper did not come. The helper may contest that
-          within seven days; then it counts nowhere until an admin has decided.
+          From an hour after the start a professional may say that the helper did not come, unless hours or a payment
+          were noted, or they said themselves that the work began. The helper may contest that within seven days; then
+          it counts nowhere until an admin has decided.
         </p>
       </HelpSection>
       <HelpSection title="Records">
