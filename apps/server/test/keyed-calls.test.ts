@@ -109,8 +109,9 @@ const cases: Record<string, Case> = {
   'payments.record': {
     bodies: async () => {
       const pair = { professionalId: professional.user.id, helperId: helper.user.id };
-      const gig = { ...pair, title: 'Gig', status: 'completed', completedAt: new Date().toISOString() } as const;
-      const { id } = await insertGig(test.database.db, gig);
+      const work = { ...pair, title: 'Gig', jobDate: '2026-01-05' };
+      const done = { status: 'completed', completedAt: new Date().toISOString() } as const;
+      const { id } = await insertGig(test.database.db, { ...work, ...done });
       return each((index) => ({ id, method: 'cash', paidOn: '2026-01-05', amount: index + 1 }));
     },
   },

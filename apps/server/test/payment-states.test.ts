@@ -27,10 +27,11 @@ const days: Record<Time, readonly [today: string, tomorrow: string]> = {
   'once the due day is over': ['2030-01-19', '2030-01-20'],
 };
 
-type Action = 'record' | 'record what is to come' | 'confirm' | 'deny';
+type Action = 'record' | 'record what is to come' | 'record what was before they agreed' | 'confirm' | 'deny';
 const ownerOf: Record<Action, Owner> = {
   record: 'professional',
   'record what is to come': 'professional',
+  'record what was before they agreed': 'professional',
   confirm: 'helper',
   deny: 'helper',
 };
@@ -79,7 +80,7 @@ function standing({ isDue, outcome }: Cell, is: { paid: boolean; said: boolean }
   return !is.said && time === 'once the due day is over' ? 'overdue' : 'open';
 }
 
-/** The state after an action of whoever may; what is no such state is a conflict, a day to come is no valid input. */
+/** The state after an action of whoever may; what is no such state is a conflict, a day to come, or before they agreed, is no valid input. */
 function outcomeOf(cell: Cell, action: Action, time: Time): ReturnType<Walk['allowed']> {
   const { wasStarted, payment } = cell;
   switch (action) {
@@ -89,6 +90,7 @@ function outcomeOf(cell: Cell, action: Action, time: Time): ReturnType<Walk['all
       return { to: stateOf(cell, [...(payment === 'none' ? [] : [payment]), 'recorded'], outcome) };
     }
     case 'record what is to come':
+    case 'record what was before they agreed':
       return wasStarted ? { refused: 400 } : undefined;
     case 'confirm':
     case 'deny': {
@@ -123,6 +125,7 @@ async function build({ gig, wasStarted, isDue, payment, outcome }: Cell): Promis
     title: 'Repipe',
     status: gig,
     jobDate: '2030-01-15',
+    createdAt: '2030-01-14T18:00:00.000Z',
     hours: 8,
     ...(wasStarted && { startedAt: '2030-01-15T14:00:00.000Z' }),
     ...(gig === 'completed' && { completedAt: '2030-01-15T22:00:00.000Z' }),
@@ -153,9 +156,9 @@ async function read(id: string): Promise<string> {
 }
 
 const record =
-  (day: 0 | 1, now: () => Time): Walk['call'] =>
+  (paidOn: () => string): Walk['call'] =>
   (person: Browser, id: string) => {
-    const payment = { method: 'checks', paidOn: days[now()][day], amount } as const;
+    const payment = { method: 'checks', paidOn: paidOn(), amount } as const;
     return {
       rest: () => person.post(`/api/gigs/${id}/payments`, payment),
       rpc: () => person.rpc.payments.record.mutate({ id, ...payment }),
@@ -180,8 +183,9 @@ describe('every state, action, caller and time of a payment', () => {
   it.each(steps)('$name, $action, over REST and RPC', async ({ cell, action }) => {
     let time: Time = 'before the due day';
     const calls: Record<Action, Walk['call']> = {
-      record: record(0, () => time),
-      'record what is to come': record(1, () => time),
+      record: record(() => days[time][0]),
+      'record what is to come': record(() => days[time][1]),
+      'record what was before they agreed': record(() => '2030-01-13'),
       confirm: answer('confirmed'),
       deny: answer('denied'),
     };

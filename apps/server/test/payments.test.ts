@@ -35,7 +35,8 @@ const now = () => new Date(clock);
 async function work(changes: Partial<NewGig> = {}): Promise<string> {
   const pair = { helperId: helper.user.id, professionalId: professional.user.id };
   const gig = { ...pair, title: 'Repipe', status: 'completed', jobDate: '2030-12-01' } as const;
-  return (await insertGig(test.database.db, { ...gig, completedAt: now().toISOString(), ...changes })).id;
+  const createdAt = '2030-12-01T15:00:00.000Z';
+  return (await insertGig(test.database.db, { ...gig, createdAt, completedAt: now().toISOString(), ...changes })).id;
 }
 
 /** A gig of $400 whose hours were approved on December 1, and which is due on December 4. */
@@ -154,6 +155,11 @@ describe('a payment', () => {
     expect([early.statusCode, early.json().issues]).toEqual([
       400,
       [{ path: 'paidOn', message: messages.paymentInFuture }],
+    ]);
+    const past = await pay(id, { paidOn: '1999-12-31' });
+    expect([past.statusCode, past.json().message]).toEqual([
+      400,
+      'Please choose Sun, Dec 1, 2030 or a later day: you agreed on it then.',
     ]);
     expect((await pay(id, { amount: 0 })).statusCode).toBe(400);
     expect((await pay(id, {}, helper)).statusCode).toBe(403);

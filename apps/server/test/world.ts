@@ -336,6 +336,7 @@ export async function createWorld(db: Database): Promise<World> {
     ...parties,
     title: 'Gig',
     status: 'completed',
+    startedAt: '2026-01-20T14:00:00.000Z',
     completedAt: new Date().toISOString(),
   });
   const paid = { gigId: completedGig.id, method: 'zelle', paidOn: '2026-01-20', amount: 240 } as const;

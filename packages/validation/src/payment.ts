@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { day, decimal, id, integer, optionalText } from './common.ts';
 import { limits } from './limits.ts';
-import { paymentStatusIds, professionalPaymentMethodIds } from './reference.ts';
+import { paymentStatusIds, professionalPaymentMethodIds, type GigAction } from './reference.ts';
+import { dayIn } from './zones.ts';
 
 /** What a professional notes of a payment that was made elsewhere; `paidOn` is a day at the place of the work. */
 const paymentFields = z.object({
@@ -15,6 +16,25 @@ const paymentFields = z.object({
 export const paymentRecording = paymentFields.extend({ id });
 export type PaymentRecording = z.output<typeof paymentRecording>;
 export const paymentForm = paymentFields;
+
+/** What says when two people agreed on a gig, and when its work began. */
+interface PaidWork {
+  history: readonly { action: GigAction; at: string }[];
+  createdAt: string;
+  startedAt: string | null;
+  jobDate: string | null;
+  timeZone: string;
+}
+
+/**
+ * The first day on which a gig can have been paid, where the work is: the day on which the two agreed on it, or that of the work if
+ * that is before (docs/product/payments.md, Noting a payment).
+ */
+export function firstPaymentDay({ history, createdAt, startedAt, jobDate, timeZone }: PaidWork): string {
+  const agreedAt = history.find(({ action }) => action === 'accept')?.at ?? createdAt;
+  const days = [agreedAt, startedAt].flatMap((at) => (at === null ? [] : [dayIn(timeZone, new Date(at))]));
+  return [...days, ...(jobDate === null ? [] : [jobDate])].reduce((first, day) => (day < first ? day : first));
+}
 
 /** Input of payments.answer; PUT /api/gigs/{id}/payments/{paymentId}: the helper confirms or denies it, once. */
 export const paymentAnswer = z.object({

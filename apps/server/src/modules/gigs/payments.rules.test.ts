@@ -7,7 +7,7 @@ const cases = (['none', ...paymentStatusIds] as const).flatMap((status) =>
   gigStatusIds.flatMap((gigStatus) =>
     userTypes.flatMap((by) =>
       (['record', 'confirm', 'deny'] as const).flatMap((action) =>
-        ['2026-12-04', '2026-12-05'].flatMap((paidOn) =>
+        ['2026-12-01', '2026-12-02', '2026-12-04', '2026-12-05'].flatMap((paidOn) =>
           [null, '2026-12-03T14:00:00.000Z'].map((startedAt) => ({
             status,
             gigStatus,
@@ -15,6 +15,7 @@ const cases = (['none', ...paymentStatusIds] as const).flatMap((status) =>
             by,
             action,
             paidOn,
+            firstDay: '2026-12-02',
           })),
         ),
       ),
@@ -32,7 +33,8 @@ it.each(cases)(
         if (status !== 'none') return { refusal: 'state' };
         const wasBegun = gigStatus === 'cancelled' && startedAt !== null;
         if (!wasBegun && !['in_progress', 'completed'].includes(gigStatus)) return { refusal: 'begun' };
-        return paidOn > today ? { refusal: 'day' } : { to: 'recorded' };
+        if (paidOn > today) return { refusal: 'day' };
+        return paidOn < state.firstDay ? { refusal: 'firstDay' } : { to: 'recorded' };
       }
       if (action === 'record') return { refusal: 'role' };
       if (status !== 'recorded') return { refusal: 'state' };

@@ -2,12 +2,12 @@ import type { GigStatus, PaymentOutcome, PaymentStatus, UserType } from '@get-my
 import { decide, type Decision, type Transition } from '../../lib/state-machine.ts';
 
 export type PaymentAction = 'record' | 'confirm' | 'deny';
-/** The work has begun; the day of the payment is not in the future. */
-export type PaymentNeed = 'begun' | 'day';
+/** The work has begun; the day of the payment is not in the future, nor before the two agreed on the gig. */
+export type PaymentNeed = 'begun' | 'day' | 'firstDay';
 
 /** docs/product/payments.md, Statuses. Anything else is a conflict. */
 export const paymentTransitions: readonly Transition<PaymentStatus | 'none', PaymentAction, UserType, PaymentNeed>[] = [
-  { from: ['none'], action: 'record', by: ['professional'], to: 'recorded', needs: ['begun', 'day'] },
+  { from: ['none'], action: 'record', by: ['professional'], to: 'recorded', needs: ['begun', 'day', 'firstDay'] },
   { from: ['recorded'], action: 'confirm', by: ['helper'], to: 'confirmed' },
   { from: ['recorded'], action: 'deny', by: ['helper'], to: 'denied' },
 ];
@@ -19,17 +19,20 @@ export interface PaymentState {
   /** When the work began; work that was canceled after that is paid as well. */
   startedAt: string | null;
   paidOn: string;
+  /** From when on it can have been paid. */
+  firstDay: string;
 }
 
 /** The outcome of an action; `today` is the day at the place of the work. */
 export function decideOnPayment(
-  { status, gigStatus, startedAt, paidOn }: PaymentState,
+  { status, gigStatus, startedAt, paidOn, firstDay }: PaymentState,
   { action, by, today }: { action: PaymentAction; by: UserType; today: string },
 ): Decision<PaymentStatus | 'none', PaymentNeed> {
   const has: Readonly<Record<PaymentNeed, boolean>> = {
     begun:
       gigStatus === 'in_progress' || gigStatus === 'completed' || (gigStatus === 'cancelled' && startedAt !== null),
     day: paidOn <= today,
+    firstDay: paidOn >= firstDay,
   };
   return decide(paymentTransitions, { state: status, action, by }, (need) => has[need]);
 }

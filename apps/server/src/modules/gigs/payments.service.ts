@@ -1,5 +1,5 @@
 import { transaction, type Database } from '@get-my-helpers/db/client';
-import { findGigById, lockGig, type GigRow } from '@get-my-helpers/db/queries/gigs';
+import { findGigById, listGigChanges, lockGig, type GigRow } from '@get-my-helpers/db/queries/gigs';
 import {
   answerPayment,
   insertPayment,
@@ -7,9 +7,16 @@ import {
   listPaymentYear,
   type PaymentRow,
 } from '@get-my-helpers/db/queries/payments';
+import { dayText } from '@get-my-helpers/validation/day-text';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
-import type { Payment, PaymentAnswer, PaymentRecording, PaymentYear } from '@get-my-helpers/validation/payment';
+import {
+  firstPaymentDay,
+  type Payment,
+  type PaymentAnswer,
+  type PaymentRecording,
+  type PaymentYear,
+} from '@get-my-helpers/validation/payment';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { dayIn, siteZone } from '@get-my-helpers/validation/zones';
 import { lockOwnAccount } from '../../auth/own-account.ts';
@@ -28,17 +35,21 @@ export async function listOwnPayments({ db }: Context, user: SessionUser, gigId:
   return listPayments(db, gigId);
 }
 
-async function lockOwnGig(trx: Database, user: SessionUser, id: string): Promise<GigRow> {
+async function lockOwnGig(trx: Database, user: SessionUser, id: string): Promise<GigRow & { firstDay: string }> {
   if (!isParty(await findGigById(trx, id), user)) throw new DomainError('NOT_FOUND', messages.gigNotFound);
   await lockOwnAccount(trx, user);
-  return orNotFound(await lockGig(trx, id), messages.gigNotFound);
+  const gig = orNotFound(await lockGig(trx, id), messages.gigNotFound);
+  return { ...gig, firstDay: firstPaymentDay({ ...gig, history: await listGigChanges(trx, id) }) };
 }
 
-function refuse(refusal: 'role' | 'state' | PaymentNeed): never {
+function refuse(refusal: 'role' | 'state' | PaymentNeed, firstDay: string): never {
   if (refusal === 'role') throw new DomainError('FORBIDDEN', messages.notAllowed);
   if (refusal === 'state') throw new DomainError('CONFLICT', messages.paymentAnswered);
   if (refusal === 'begun') throw new DomainError('CONFLICT', messages.paymentNeedsWork);
-  const message = messages.paymentInFuture;
+  const message =
+    refusal === 'day'
+      ? messages.paymentInFuture
+      : `Please choose ${dayText(firstDay)} or a later day: you agreed on it then.`;
   throw new DomainError('BAD_REQUEST', message, { issues: [{ path: 'paidOn', message }] });
 }
 
@@ -51,7 +62,7 @@ async function tell(trx: Database, gig: GigRow, notification: NewNotification, n
 
 /**
  * The professional notes a payment that was made elsewhere. Throws NOT_FOUND; CONFLICT before the work has begun and when
- * too many are noted; BAD_REQUEST for a day in the future.
+ * too many are noted; BAD_REQUEST for a day in the future or before they agreed on the gig.
  */
 export async function recordPayment(
   ctx: Context,
@@ -61,10 +72,11 @@ export async function recordPayment(
   const now = ctx.now();
   return transaction(ctx.db, async (trx) => {
     const gig = await lockOwnGig(trx, user, id);
-    const state = { status: 'none', gigStatus: gig.status, startedAt: gig.startedAt, paidOn } as const;
+    const { status: gigStatus, startedAt, firstDay } = gig;
+    const state = { status: 'none', gigStatus, startedAt, paidOn, firstDay } as const;
     const today = dayIn(gig.timeZone, now);
     const decision = decideOnPayment(state, { action: 'record', by: user.type, today });
-    if (decision.refusal) refuse(decision.refusal);
+    if (decision.refusal) refuse(decision.refusal, firstDay);
     if ((await listPayments(trx, id)).length >= limits.paymentsOfGig) {
       throw new DomainError('CONFLICT', messages.paymentsTooMany);
     }
@@ -100,9 +112,10 @@ export async function answerOwnPayment(
       gigStatus: gig.status,
       startedAt: gig.startedAt,
       paidOn: payment.paidOn,
+      firstDay: gig.firstDay,
     };
     const decision = decideOnPayment(state, { action, by: user.type, today: dayIn(gig.timeZone, now) });
-    if (decision.refusal) refuse(decision.refusal);
+    if (decision.refusal) refuse(decision.refusal, gig.firstDay);
     const answer = { status, reason: status === 'denied' ? reason : null, answeredAt: now.toISOString() };
     await answerPayment(trx, paymentId, answer);
     const to = { type: 'professional', id: gig.professionalId } as const;

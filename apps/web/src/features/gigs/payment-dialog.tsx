@@ -1,6 +1,6 @@
 import type { Gig } from '@get-my-helpers/validation/gig';
 import { limits } from '@get-my-helpers/validation/limits';
-import { paymentForm, type Payment } from '@get-my-helpers/validation/payment';
+import { firstPaymentDay, paymentForm, type Payment } from '@get-my-helpers/validation/payment';
 import { paymentMethodNames } from '@get-my-helpers/validation/payment-methods';
 import { professionalPaymentMethodIds } from '@get-my-helpers/validation/reference';
 import { dayIn } from '@get-my-helpers/validation/zones';
@@ -106,7 +106,14 @@ function NoteForm({ gig, onClose }: Omit<PaymentDialogProps, 'opened'>): ReactEl
         data-autofocus
       />
       <ChoiceSelect {...form.getInputProps('method')} label="How you paid" choices={methods} />
-      <TextInput {...form.getInputProps('paidOn')} type="date" label="Day of the payment" max={today} withAsterisk />
+      <TextInput
+        {...form.getInputProps('paidOn')}
+        type="date"
+        label="Day of the payment"
+        min={firstPaymentDay(gig)}
+        max={today}
+        withAsterisk
+      />
       <LongText {...form.getInputProps('note')} label="Note (optional)" maxLength={limits.paymentNote} />
     </FormFrame>
   );
