@@ -54,7 +54,7 @@ async function migrate(target: Database | string, last?: string): Promise<string
 /** Whether the database has the schema of this version, neither an older nor a newer one. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const { name } = await readSchema();
-  return (await namesInDatabase(db)).join() === [name, ...(await namesOfLaterMigrations())].join();
+  return (await readMigrations(db)).join() === [name, ...(await namesOfLaterMigrations())].join();
 }
 
 async function runMigrations(db: Database, last?: string): Promise<string[]> {
@@ -81,7 +81,7 @@ async function runMigrations(db: Database, last?: string): Promise<string[]> {
     const failed = results.find((result) => result.status === 'Error');
     const reason = error instanceof Error ? error.message : 'unknown error';
     const unknown = /previously executed migration (\S+) is missing/.exec(reason)?.[1];
-    if (unknown !== undefined) throw describeUnknown(unknown, await namesInDatabase(db), first.name);
+    if (unknown !== undefined) throw describeUnknown(unknown, await readMigrations(db), first.name);
     throw new Error(failed ? `migration ${failed.migrationName} failed: ${reason}` : reason, { cause: error });
   }
   return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
@@ -130,7 +130,7 @@ async function namesOfLaterMigrations(): Promise<string[]> {
 }
 
 /** The migrations that have run, in the order of their names. A database without their table has none. */
-async function namesInDatabase(db: Database): Promise<string[]> {
+export async function readMigrations(db: Database): Promise<string[]> {
   const { rows: tables } = await sql`select from pg_class where oid = to_regclass('kysely_migration')`.execute(db);
   if (tables.length === 0) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);

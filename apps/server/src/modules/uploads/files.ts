@@ -114,8 +114,11 @@ export async function processFile(stores: FileStores, arrived: ArrivedFile): Pro
   return processImage(storage, arrived, purpose);
 }
 
+/** The keys of the two sizes in which an image is kept. */
+export const imageKeys = (contentId: string): string[] => [`${contentId}.full`, `${contentId}.card`];
+
 /** Removes everything that may lie under these ids; no error when there is nothing. */
 export async function deleteFiles(storage: ObjectStorage, contentIds: string[]): Promise<void> {
-  const keys = contentIds.flatMap((contentId) => [contentId, `${contentId}.full`, `${contentId}.card`]);
+  const keys = contentIds.flatMap((contentId) => [contentId, ...imageKeys(contentId)]);
   await Promise.all(keys.map((key) => storage.delete(key)));
 }

@@ -4,6 +4,7 @@ import { seedLargeData } from '@get-my-helpers/db/seeds/large';
 import { hashPassword } from '../../auth/passwords.ts';
 import { migrate } from '../migrate.ts';
 import { StartError } from '../start-error.ts';
+import { createProgress } from './progress.ts';
 import { runOnDatabase } from './run-on-database.ts';
 
 const usage = 'Use: npm run seed -- --helpers 100000 [--postings 20000] [--seed 1]';
@@ -37,24 +38,6 @@ function readOptions(args: string[]): SeedOptions {
     helpers,
     postings: wholeNumber('postings', values.postings, 0, helpersMax),
     seed: wholeNumber('seed', values.seed, 0, 2 ** 31 - 1) ?? 1,
-  };
-}
-
-const barWidth = 30;
-
-/** On a terminal one line that grows; elsewhere a line for every tenth. */
-function createProgress(label: string): (done: number, total: number) => void {
-  let shown = -1;
-  return (done, total) => {
-    const share = total === 0 ? 1 : done / total;
-    const mark = Math.floor(share * (process.stdout.isTTY ? 200 : 10));
-    if (mark === shown) return;
-    shown = mark;
-    const filled = Math.round(share * barWidth);
-    const bar = `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)}`;
-    const line = `  ${label.padEnd(12)} ${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${done} of ${total}`;
-    if (process.stdout.isTTY) process.stdout.write(`\r${line}\u001b[K${share >= 1 ? '\n' : ''}`);
-    else console.log(line);
   };
 }
 

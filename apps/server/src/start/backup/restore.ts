@@ -1,0 +1,135 @@
+import type { Database } from '@get-my-helpers/db/client';
+import { isLockTimeout } from '@get-my-helpers/db/errors';
+import { migrateTo, NewerSchemaError, readMigrations } from '@get-my-helpers/db/migrate';
+import { prepareQueue } from '@get-my-helpers/db/queue';
+import { NotEmptyError, OtherTablesError, writeSnapshot, type WriteTable } from '@get-my-helpers/db/snapshot';
+import type { ObjectStorage } from '../../storage/object-storage.ts';
+import { codeOf, StartError } from '../start-error.ts';
+import { ArchiveError, countRows, readArchive, type Contents, type Part } from './archive.ts';
+import type { BackupCounts, BackupTools } from './backup.ts';
+
+type RestoreCounts = Pick<BackupCounts, 'rows' | 'files'>;
+
+/**
+ * Fills an empty installation with a backup: all of it or nothing. The tables are made as the backup's version had them; the
+ * next start brings them up to date.
+ *
+ * @throws StartError with one line that says what to do; the database is unchanged then.
+ */
+export async function restore(file: string, tools: BackupTools): Promise<RestoreCounts> {
+  const parts = readArchive(file);
+  try {
+    const first = (await parts.next()).value;
+    if (first?.kind !== 'contents') throw new ArchiveError('This is no backup of the product.');
+    return await restoreParts(first.contents, parts, tools);
+  } catch (error) {
+    throw describe(error, file);
+  } finally {
+    await parts.return(undefined);
+  }
+}
+
+async function restoreParts(
+  contents: Contents,
+  parts: AsyncGenerator<Part>,
+  { db, openStorage, createProgress }: BackupTools,
+): Promise<RestoreCounts> {
+  await prepareTables(contents, db);
+  const storage = await openStorage();
+  const stored: string[] = [];
+  let rows = 0;
+  const total = contents.tables.reduce((sum, table) => sum + table.rows, 0);
+  const showRows = createProgress('rows');
+  const onRows = (count: number): void => {
+    rows += count;
+    showRows(rows, total);
+  };
+  try {
+    await writeSnapshot(db, contents, async (write) => {
+      const afterTables = await restoreTables(parts, write, onRows);
+      await restoreFiles(afterTables, parts, {
+        storage,
+        stored,
+        total: contents.files,
+        onProgress: createProgress('files'),
+      });
+    });
+  } catch (error) {
+    for (const key of stored) await storage.delete(key).catch(() => undefined);
+    throw error;
+  }
+  return { rows, files: stored.length };
+}
+
+/** Makes the tables of the backup's version, unless they are there. */
+async function prepareTables({ migrations }: Contents, db: Database): Promise<void> {
+  const present = await readMigrations(db);
+  if (present.some((name, index) => migrations[index] !== name)) {
+    throw new StartError(
+      "The database is of another version than the backup: restore into an empty one ('npm run reset' empties the embedded one).",
+    );
+  }
+  if (present.length < migrations.length) await migrateTo(db, migrations.at(-1) ?? '');
+  await prepareQueue(db);
+}
+
+/** Writes the tables, each of which may come in several parts; returns the first part that is not of a table. */
+async function restoreTables(
+  parts: AsyncGenerator<Part>,
+  write: WriteTable,
+  onRows: (count: number) => void,
+): Promise<Part | undefined> {
+  const next = async (): Promise<Part | undefined> => (await parts.next()).value as Part | undefined;
+  let part = await next();
+  async function* rowsOf(table: string): AsyncGenerator<Buffer> {
+    while (part?.kind === 'rows' && part.table === table) {
+      onRows(countRows(part.rows));
+      yield part.rows;
+      part = await next();
+    }
+  }
+  while (part?.kind === 'rows') await write({ name: part.table }, rowsOf(part.table));
+  return part;
+}
+
+/** Stores the files, of which `first` is one; `stored` gets their keys. */
+async function restoreFiles(
+  first: Part | undefined,
+  parts: AsyncGenerator<Part>,
+  { storage, stored, total, onProgress }: FileTarget,
+): Promise<void> {
+  let part = first;
+  while (part) {
+    if (part.kind !== 'file') throw new ArchiveError('The backup is damaged.');
+    await storage.put(part.key, part.body, { maxBytes: part.size });
+    stored.push(part.key);
+    onProgress(stored.length, total);
+    part = (await parts.next()).value as Part | undefined;
+  }
+}
+
+interface FileTarget {
+  storage: ObjectStorage;
+  stored: string[];
+  total: number;
+  onProgress: (done: number, total: number) => void;
+}
+
+/** The error in one line that says what to do. */
+function describe(error: unknown, file: string): unknown {
+  const because = (text: string): StartError => new StartError(`${text} Nothing was restored.`, { cause: error });
+  if (error instanceof ArchiveError) return because(`${file}: ${error.message}`);
+  if (error instanceof NotEmptyError) {
+    return because(
+      "This installation has accounts, and a backup is restored into an empty one ('npm run reset' empties the embedded one).",
+    );
+  }
+  if (error instanceof NewerSchemaError || error instanceof OtherTablesError) {
+    return because('The backup was made by another version of the product: restore it with that version, then update.');
+  }
+  if (isLockTimeout(error)) return because('The database is in use: stop the servers first.');
+  // Rows that PostgreSQL refuses were not written by a backup.
+  if (/^2[23]/.test(codeOf(error))) return because(`${file}: The backup is damaged.`);
+  if (codeOf(error) === 'ENOENT') return because(`There is no file ${file}.`);
+  return error;
+}
