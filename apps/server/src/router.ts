@@ -19,6 +19,7 @@ import { notificationsRouter } from './modules/notifications/notifications.route
 import { professionalsRouter } from './modules/professionals/professionals.router.ts';
 import { reviewsRouter } from './modules/reviews/reviews.router.ts';
 import { savedSearchesRouter } from './modules/saved-searches/saved-searches.router.ts';
+import { apiKeysRouter } from './modules/sign-in/api-keys.router.ts';
 import { accountSecurityRouter, adminSecurityRouter } from './modules/sign-in/security.router.ts';
 import { sessionRouter } from './modules/sign-in/session.router.ts';
 import { workSamplesRouter } from './modules/uploads/work-samples.router.ts';
@@ -32,6 +33,7 @@ export const appRouter = router({
   account: mergeRouters(
     createAccountRouter((ctx) => deleteRemovedUploads(ctx)),
     accountSecurityRouter,
+    apiKeysRouter,
     calendarRouter,
   ),
   helpers: mergeRouters(helpersRouter, workSamplesRouter),

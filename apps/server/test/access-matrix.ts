@@ -976,6 +976,13 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
     { about: 'a helper', input: ({ helper }) => ({ type: 'helper', id: helper.id }), expected: adminOnly() },
     plain('a missing id', { type: 'helper', id: missing }, adminOnly(404)),
   ],
+  'account.keys': [plain('', {}, signedIn('ok'))],
+  'account.createKey': [plain('', { name: 'CRM', scopes: ['helpers:read'] }, signedIn('ok'))],
+  'account.removeKey': [
+    { about: 'a helper’s', input: ({ keyId }) => ({ id: keyId }), expected: { ...signedIn(404), helper: 'ok' } },
+    plain('a missing id', { id: missing }, signedIn(404)),
+  ],
+
   'admin.secondFactor': [plain('', {}, adminOnly('ok'))],
   'admin.startSecondFactor': [
     { about: '', input: ({ password }) => ({ currentPassword: password }), expected: adminOnly('ok') },

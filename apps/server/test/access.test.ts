@@ -1,9 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepTables } from '@get-my-helpers/db/testing';
-import { restRoutes } from '../src/http/rest.ts';
-import type { RestRoute } from '../src/http/rest-route.ts';
 import { appRouter } from '../src/router.ts';
+import { endpointsOf, isOk, lacksParameter, readStream, type Request } from './access-calls.ts';
 import { accessMatrix, roles, type MatrixCase, type Outcome, type Role } from './access-matrix.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
 import { createWorld, emptyWorld, type World } from './world.ts';
@@ -20,40 +19,6 @@ afterAll(() => test.close());
 
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>);
 
-type Request = (input: Record<string, unknown>) => InjectOptions;
-
-/** Every way to call a procedure over HTTP: RPC, and each REST path whose parameters the input has. */
-function endpointsOf(name: string, type: string): { endpoint: string; request: Request }[] {
-  const rpc: Request = (input) =>
-    type !== 'mutation'
-      ? { method: 'GET', url: `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}` }
-      : { method: 'POST', url: `/trpc/${name}`, payload: input };
-  const rest = restRoutes
-    .filter((route) => route.procedure === name)
-    .map((route) => ({ endpoint: `${route.method} ${route.path}`, request: restRequest(route.method, route.path) }));
-  return [{ endpoint: 'RPC', request: rpc }, ...rest];
-}
-
-function restRequest(method: RestRoute['method'], path: string): Request {
-  return (input) => {
-    const rest = { ...input };
-    const url = path.replaceAll(/:(\w+)/g, (_, name: string) => {
-      const value = String(rest[name]);
-      delete rest[name];
-      return encodeURIComponent(value);
-    });
-    if (method !== 'GET') return { method, url, payload: rest };
-    const query = new URLSearchParams(
-      Object.entries(rest).map(([key, value]): [string, string] => [key, String(value)]),
-    );
-    return { method, url: `${url}?${query.toString()}` };
-  };
-}
-
-/** Whether a path has a parameter that this input does not provide. */
-const lacksParameter = (endpoint: string, input: object): boolean =>
-  [...endpoint.matchAll(/:(\w+)/g)].some(([, name = '']) => !(name in input));
-
 /**
  * Who may read a secret text: its owner and admins; of a helper's contact data, professionals too
  * (docs/product/who-sees-what.md, The matrix).
@@ -63,34 +28,14 @@ function mayRead(role: Role, secret: World['secrets'][number]): boolean {
   return secret.field === 'contact' && role.toLowerCase().includes('professional');
 }
 
-/**
- * Uses the first event of a stream for the status, because the response headers are sent before the outcome is known.
- */
-async function callStream(world: World, role: Role, url: string): Promise<{ statusCode: number; body: string }> {
-  const [name = '', token = ''] = world.cookies[role] ?? [];
-  const stop = new AbortController();
-  const response = await fetch(`${await test.listen()}${url}`, {
-    headers: { cookie: `${name}=${token}` },
-    signal: stop.signal,
-  });
-  let body = '';
-  for await (const chunk of response.body ?? []) {
-    body += Buffer.from(chunk).toString();
-    if (/event: serialized-error|"connected"/.test(body)) break;
-  }
-  stop.abort();
-  const status = /"httpStatus":(\d+)/.exec(body)?.[1];
-  return { statusCode: Number(status ?? 200), body };
-}
-
 async function call(world: World, role: Role, request: InjectOptions) {
   const { url } = request;
-  if (typeof url === 'string' && url.startsWith('/trpc/events.stream')) return callStream(world, role, url);
   const cookie = world.cookies[role];
+  if (typeof url === 'string' && url.startsWith('/trpc/events.stream')) {
+    return readStream(test, url, cookie ? { cookie: `${cookie[0]}=${cookie[1]}` } : {});
+  }
   return test.app.inject({ ...request, cookies: cookie ? { [cookie[0]]: cookie[1] } : {} });
 }
-
-const isOk = (status: number): boolean => status >= 200 && status < 300;
 
 let cells = 0;
 

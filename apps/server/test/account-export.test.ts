@@ -56,6 +56,8 @@ const leftOutColumns: Readonly<Record<string, string>> = {
   'helpers.calendar_until': 'follows from the calendar',
   'professionals.id': 'the account itself',
   'professionals.stripe_customer_id': 'a name that another company uses for the account',
+  'api_keys.secret_hash': 'a secret',
+  'api_keys.account_id': 'the account itself',
   'calendar_addresses.token_hash': 'a secret',
   'calendar_addresses.account_id': 'the account itself',
   'consents.account_id': 'the account itself',

@@ -83,6 +83,7 @@ const cases: Record<string, Case> = {
     bodies: async () => Promise.all(each(async () => ({ id: await newPostingId(), helperIds: [helper.user.id] }))),
   },
   'account.createCalendar': { bodies: same({}) },
+  'account.createKey': { bodies: same({ name: 'CRM', scopes: ['helpers:read'] }), successes: limits.apiKeys },
   'applications.create': {
     caller: byHelper,
     bodies: async () => {

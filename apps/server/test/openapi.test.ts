@@ -92,6 +92,8 @@ describe('the OpenAPI document', () => {
       .filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'Idempotency-Key'));
     const names = taking.map(({ operationId }) => operationId).sort();
     expect(names).toEqual([
+      'accountCreateCalendar',
+      'accountCreateKey',
       'applicationsAccept',
       'applicationsCreate',
       'gigsOffer',

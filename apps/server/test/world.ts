@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from '@get-my-helpers/db/client';
+import { transaction, type Database } from '@get-my-helpers/db/client';
 import { newId } from '@get-my-helpers/db/ids';
 import { setVerificationStatus } from '@get-my-helpers/db/queries/admin-users';
 import { upsertAdmin } from '@get-my-helpers/db/queries/admins';
+import { insertApiKey } from '@get-my-helpers/db/queries/api-keys';
 import { insertApplication } from '@get-my-helpers/db/queries/applications';
 import { replaceCalendarAddress } from '@get-my-helpers/db/queries/calendar-addresses';
 import { insertGig, insertGigCounter } from '@get-my-helpers/db/queries/gigs';
@@ -30,7 +31,9 @@ import {
 import { insertWorkSample } from '@get-my-helpers/db/queries/work-samples';
 import { insertSession } from '@get-my-helpers/db/queries/sessions';
 import type { Account, UserAccount } from '@get-my-helpers/validation/account';
+import type { KeyScope } from '@get-my-helpers/validation/api-key';
 import { uploadPurposes, type UploadPurpose } from '@get-my-helpers/validation/upload';
+import { newApiKey } from '../src/auth/api-keys.ts';
 import { hashPassword } from '../src/auth/passwords.ts';
 import { newToken } from '../src/auth/tokens.ts';
 import type { Role } from './access-matrix.ts';
@@ -89,6 +92,8 @@ export interface World {
   multipartId: string;
   /** A file on a helper's profile. */
   workSampleId: string;
+  /** An API key of the helper's. */
+  keyId: string;
   /** Of the helper's calendar address. */
   calendarToken: string;
   newHelper: Record<string, unknown>;
@@ -146,6 +151,7 @@ export const emptyWorld: World = {
   uploads: { helper: noUploads, professional: noUploads },
   multipartId: '',
   workSampleId: '',
+  keyId: '',
   calendarToken: '',
   newHelper: {},
   newProfessional: {},
@@ -175,6 +181,19 @@ async function signInAll(
   });
   const admin = ['admin', await signIn(db, { type: 'admin', id: adminId })] as const;
   return Object.fromEntries([...(await Promise.all(users)), admin]) as World['cookies'];
+}
+
+/** Gives an account an API key. */
+export async function addKey(
+  db: Database,
+  owner: UserAccount,
+  scopes: KeyScope[],
+): Promise<{ id: string; key: string }> {
+  const { key, ...stored } = newApiKey();
+  const row = { name: 'CRM', scopes, expiresAt: null, ...stored };
+  const added = await transaction(db, (trx) => insertApiKey(trx, owner, row, 100));
+  if (typeof added === 'string') throw new Error(`no key: ${added}`);
+  return { id: added.id, key };
 }
 
 const pixels = { width: 4, height: 3, cardWidth: 4, cardHeight: 3 };
@@ -368,6 +387,7 @@ export async function createWorld(db: Database): Promise<World> {
 
   return {
     ...people,
+    keyId: (await addKey(db, { type: 'helper', id: people.helper.id }, ['helpers:read'])).id,
     calendarToken: calendar.token,
     admin,
     password,

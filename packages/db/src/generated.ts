@@ -106,6 +106,18 @@ export interface Admins {
   role: Generated<string>;
 }
 
+export interface ApiKeys {
+  accountId: string;
+  createdAt: Generated<string>;
+  expiresAt: string | null;
+  id: string;
+  lastUsedAt: string | null;
+  name: string;
+  prefix: string;
+  scopes: string[];
+  secretHash: Buffer;
+}
+
 export interface ApplicationChanges {
   applicationId: string;
   changedAt: Generated<string>;
@@ -782,6 +794,7 @@ export interface DB {
   accountTokens: AccountTokens;
   accountTotals: AccountTotals;
   admins: Admins;
+  apiKeys: ApiKeys;
   applicationChanges: ApplicationChanges;
   applications: Applications;
   availabilityExceptions: AvailabilityExceptions;

@@ -4,6 +4,7 @@
  */
 export const creatingCalls = [
   'account.createCalendar',
+  'account.createKey',
   'applications.create',
   'applications.accept',
   'gigs.offer',

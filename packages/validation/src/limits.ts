@@ -113,6 +113,9 @@ export const limits = {
   favorites: 500,
   savedSearches: 20,
   savedSearchName: 120,
+  /** API keys of an account. */
+  apiKeys: 20,
+  keyName: 60,
   /** Matches that the notification of a saved search names. */
   namedMatches: 3,
   homeSkeletons: 3,

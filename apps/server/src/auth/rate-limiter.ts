@@ -30,6 +30,8 @@ export const rules = {
   login: { window: 15 * minute, perAccount: 20, perAddress: 200 },
   // Only someone who knows the password gets as far as the code.
   secondFactor: { window: 15 * minute, perAccount: 10, perAddress: 100 },
+  // A key is too long to be guessed; this bounds the work that trying makes.
+  wrongKey: { window: 15 * minute, perAddress: 100 },
   registration: { window: 60 * minute, perAccount: 30, perAddress: 100 },
   message: { window: 60 * minute, perAccount: 200, perAddress: 2000 },
   mail: { window: 60 * minute, perAccount: 5, perAddress: 50 },

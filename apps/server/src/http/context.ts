@@ -5,6 +5,7 @@ import type { OutboxMail } from '@get-my-helpers/validation/own-account';
 import type { CallLimiter } from '../rpc/call-limiter.ts';
 import type { ScanFile } from '../modules/uploads/antivirus.ts';
 import type { EventHub } from '../modules/events/event-hub.ts';
+import { loadCaller } from './callers.ts';
 import { isRpcRequest } from './request-path.ts';
 import { isFromOtherSite } from './same-origin.ts';
 import type { PlaceCache } from '../modules/places/place-cache.ts';
@@ -82,7 +83,8 @@ export function contextFactory(
     function logError(error: unknown): void {
       if (!app.noteOutage(error)) request.log.error({ err: error }, 'unexpected error');
     }
-    const { user, admin, enrollingAdmin, control } = await app.loadSession(request, reply).catch((error: unknown) => {
+    const caller = loadCaller(app, request, reply, shared);
+    const { user, admin, enrollingAdmin, control, apiKey } = await caller.catch((error: unknown) => {
       logError(error);
       throw error;
     });
@@ -91,6 +93,7 @@ export function contextFactory(
       user,
       admin,
       enrollingAdmin,
+      apiKey,
       sessions: control,
       security: securityLogOf(request, securityLogger),
       answers: calls > 1 ? { bytesLeft: batchAnswerMax } : undefined,

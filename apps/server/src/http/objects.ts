@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { messages } from '@get-my-helpers/validation/messages';
 import { imageSizes, uploadRequest } from '@get-my-helpers/validation/upload';
 import type { ContextFactory } from './context.ts';
+import { checkKeyAccess } from '../auth/api-keys.ts';
 import { DomainError } from '../lib/errors.ts';
 import { receivePart } from '../modules/uploads/multipart.service.ts';
 import { receiveFile, storeFormFile } from '../modules/uploads/uploads.service.ts';
@@ -71,6 +72,7 @@ async function* lastPart(parts: AsyncGenerator<Multipart>, file: Readable): Asyn
 /** The file is stored as it arrives, so its purpose has to come before it. */
 async function storeForm(request: FastifyRequest, reply: FastifyReply, createContext: ContextFactory) {
   const ctx = await createContext(request, reply);
+  checkKeyAccess(ctx.apiKey, 'profile:write');
   const fields: Record<string, unknown> = { ...(request.query as object) };
   const parts = partsOf(request);
   for (;;) {

@@ -53,6 +53,8 @@ const page = { limit: 24 };
 const workedToday = { date: '2026-11-20', start: '07:30', end: '15:30', breakMinutes: 30 };
 
 export const inputExamples: Record<string, Record<string, unknown>> = {
+  'account.createKey': { name: 'CRM sync', scopes: ['helpers:read', 'gigs:read'], expiresAt: `${inAMonth}T00:00:00Z` },
+  'account.removeKey': { id },
   'helpers.list': { near: '78704', radiusMiles: 20, freeOn: inAMonth, specialty: 'plumbing', maxRate: 40, ...page },
   'helpers.ofTrade': { specialty: 'plumbing', state: 'TX', city: 'Austin' },
   'helpers.byId': { id, contact: true },

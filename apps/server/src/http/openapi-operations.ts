@@ -3,7 +3,7 @@ import { accountExport } from '@get-my-helpers/validation/own-account';
 import { reviewCreation, reviewResponseCreation } from '@get-my-helpers/validation/review';
 import { inputExamples } from './openapi-examples.ts';
 import { fileForm, fileFormAnswer } from './openapi-objects.ts';
-import { accessOf, refusalsOf } from './openapi-refusals.ts';
+import { accessOf, keyTextOf, refusalsOf } from './openapi-refusals.ts';
 import { isRequired, toSchema, without } from './openapi-schemas.ts';
 import type { Components, Json, JsonSchema } from './openapi-schemas.ts';
 import type { RestRoute } from './rest-route.ts';
@@ -115,9 +115,9 @@ export function operationOf(route: RestRoute, components: Components): Json {
     operationId: operationId(route),
     tags: [route.procedure.split('.')[0]],
     summary: route.summary,
-    description: `May be called by: ${callers}.`,
+    description: `May be called by: ${callers}. ${keyTextOf(procedure)}`,
     security,
-    ...(input ? { parameters: [...parametersOf(route, input), ...headers] } : {}),
+    ...(input || headers.length > 0 ? { parameters: [...(input ? parametersOf(route, input) : []), ...headers] } : {}),
     ...(body ? { requestBody: body } : {}),
     responses: { [route.status ?? 200]: successOf(route, output), ...Object.fromEntries(refusals) },
   };

@@ -11,8 +11,8 @@ interface Described {
 
 export const refusalTexts = {
   400: 'The input is not valid; issues says which field',
-  401: 'Nobody is signed in, or the login is wrong',
-  403: 'You may not do that, or the request came from another site',
+  401: 'Nobody is signed in, the login is wrong, or the API key is not valid',
+  403: 'You may not do that, the API key lacks the scope, or the request came from another site',
   404: 'There is no such thing',
   409: 'It contradicts what is there',
   413: 'The body is larger than 256 KiB, or a file larger than its purpose allows',
@@ -45,10 +45,11 @@ export function refusalsOf(route: RestRoute, procedure: Described): (keyof typeo
   return [
     ...further,
     ...(inputs.length > 0 || route.whole ? ([400] as const) : []),
-    ...(meta?.access !== 'anybody' || isLogin ? ([401] as const) : []),
-    ...(meta?.access !== 'anybody' || isChange ? ([403] as const) : []),
+    // Any call may come with an API key that is not valid or lacks the scope.
+    401,
+    403,
     ...(route.notFound ? ([404] as const) : []),
-    ...(isRegistration || (isChange && !isLogin && inputs.length > 0) ? ([409] as const) : []),
+    ...(isRegistration || (isChange && !isLogin && (inputs.length > 0 || meta?.creates)) ? ([409] as const) : []),
     ...(isChange ? ([413, 415] as const) : []),
     // Every procedure counts against the calls that one caller may have running and waiting.
     429,
@@ -73,8 +74,22 @@ const sessionsOf: Record<Access, Json[]> = {
 /** Who may make a call, as text and as the accepted sessions; none means that no session is needed. */
 export function accessOf(route: RestRoute, { _def: { meta } }: Described): { callers: string; security: Json[] } {
   if (signedInReads.has(route.path)) {
-    return { callers: 'whoever is signed in', security: [{ userSession: [] }, { adminSession: [] }] };
+    return { callers: 'whoever is signed in', security: [{ userSession: [] }, { adminSession: [] }, ...keyOf(meta)] };
   }
   const access = meta?.access ?? 'anybody';
-  return { callers: access, security: sessionsOf[access] };
+  return { callers: access, security: access === 'anybody' ? [] : [...sessionsOf[access], ...keyOf(meta)] };
+}
+
+/** The API keys that a call takes, by their scope. */
+function keyOf(meta: ProcedureMeta | undefined): Json[] {
+  const scope = meta?.scope ?? 'session only';
+  if (scope === 'session only') return [];
+  return [{ apiKey: scope === 'any key' ? [] : [scope] }];
+}
+
+/** What a call asks of an API key, as text. */
+export function keyTextOf({ _def: { meta } }: Described): string {
+  const scope = meta?.scope ?? 'session only';
+  if (scope === 'session only') return 'API keys cannot make this call.';
+  return scope === 'any key' ? 'Any API key may make it.' : `An API key needs the scope \`${scope}\`.`;
 }

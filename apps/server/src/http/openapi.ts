@@ -26,7 +26,11 @@ const errorSchema: Json = {
 };
 
 const tags = [
-  { name: 'session', description: 'Who is signed in. Sessions are cookies; send them along with every call.' },
+  {
+    name: 'session',
+    description:
+      'Who is signed in. Sessions are cookies; send them along with every call. Programs send an API key instead.',
+  },
   { name: 'account', description: 'Your password, sessions, address and data' },
   { name: 'helpers', description: 'Workers who offer hourly labor' },
   { name: 'availability', description: 'On which days a helper is free' },
@@ -85,6 +89,11 @@ export function createOpenApiDocument(serverUrl = '/'): Json {
       ),
       securitySchemes: {
         userSession: { type: 'apiKey', in: 'cookie', name: 'gmh_session', description: 'On HTTPS: __Host-gmh_session' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key from your account page or POST /api/account/keys, with the scope that the call names',
+        },
         adminSession: { type: 'apiKey', in: 'cookie', name: 'gmh_admin', description: 'On HTTPS: __Host-gmh_admin' },
       },
     },

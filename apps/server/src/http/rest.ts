@@ -12,6 +12,7 @@ const gig = { notFound: messages.gigNotFound };
 const notification = { notFound: messages.notificationNotFound };
 const savedSearch = { notFound: messages.savedSearchNotFound };
 const session = { notFound: messages.sessionNotFound };
+const apiKey = { notFound: messages.keyNotFound };
 const account = { notFound: messages.notFound };
 const report = { notFound: messages.reportNotFound };
 const payment = { notFound: messages.paymentNotFound } as const;
@@ -151,6 +152,9 @@ export const restRoutes: readonly RestRoute[] = [
   get('/api/account/sessions', 'account.sessions', 'Your active sessions', whole),
   post('/api/account/sessions/end-others', 'account.endOtherSessions', 'End every session but this one'),
   del('/api/account/sessions/:id', 'account.endSession', 'End one of your sessions', session),
+  get('/api/account/keys', 'account.keys', 'Your API keys, without the keys themselves', whole),
+  post('/api/account/keys', 'account.createKey', 'Create an API key, shown in this answer alone', created),
+  del('/api/account/keys/:id', 'account.removeKey', 'Remove an API key', { ...noBody, ...apiKey }),
   get('/api/account/second-factor', 'account.secondFactor', 'Whether your second factor is on'),
   post('/api/account/second-factor', 'account.startSecondFactor', 'Start authenticator setup'),
   post(

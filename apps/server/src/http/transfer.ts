@@ -80,5 +80,5 @@ export const transfer = plugin(async (app: FastifyInstance) => {
 /** An answer that is the same for everybody who is not signed in; `seconds`: how long it may be cached. */
 export function keepForAnybody(reply: FastifyReply, seconds: number): void {
   reply.header('cache-control', seconds === 0 ? 'public, no-cache' : `public, max-age=${seconds}`);
-  addVary(reply, 'cookie');
+  addVary(reply, 'cookie, authorization');
 }

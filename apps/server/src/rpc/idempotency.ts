@@ -84,6 +84,10 @@ async function keyedCallOf(
   return { slot: { scope, key }, fingerprint: fingerprintOf(path, await getRawInput()) };
 }
 
+/** The answer as it may be stored: a secret that is shown once is null. */
+const storable = (data: unknown, meta: ProcedureMeta | undefined): unknown =>
+  meta?.shownOnce === undefined ? data : { ...(data as object), [meta.shownOnce]: null };
+
 /** The data of the first answer, for a repeated call. Throws CONFLICT. */
 async function firstAnswer(
   { ctx, getRawInput }: Call,
@@ -126,7 +130,7 @@ export function idempotent(resume?: Resume) {
       if (first) return { first };
       const result = await next({ ctx: { db: trx } });
       if (!result.ok) throw result.error;
-      await storeIdempotentAnswer(trx, slot, JSON.stringify(result.data ?? null));
+      await storeIdempotentAnswer(trx, slot, JSON.stringify(storable(result.data, call.meta) ?? null));
       return { result };
     });
     if (outcome.result) return outcome.result;

@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { Database } from '@get-my-helpers/db/client';
 import type { Account } from '@get-my-helpers/validation/account';
+import type { KeyAccess } from '@get-my-helpers/validation/api-key';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { OutboxMail } from '@get-my-helpers/validation/own-account';
 import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session';
@@ -11,6 +12,7 @@ import { presentError } from './present-error.ts';
 import type { ScanFile } from '../modules/uploads/antivirus.ts';
 import type { PlaceCache } from '../modules/places/place-cache.ts';
 import type { EventHub } from '../modules/events/event-hub.ts';
+import { checkKeyAccess, type ApiKeyUse } from '../auth/api-keys.ts';
 import type { LoginGuard } from '../auth/login-guard.ts';
 import type { RateLimiter } from '../auth/rate-limiter.ts';
 import { refusalTypes, type SecurityLog } from '../auth/security-log.ts';
@@ -49,6 +51,8 @@ export interface Context {
   /** An admin who has to set up a second factor before anything else; then `admin` is null. */
   enrollingAdmin: AdminUser | null;
   adminSecondFactorRequired: boolean;
+  /** The API key that this call came with instead of a session, in the name of `user`; null: none. */
+  apiKey: ApiKeyUse | null;
   sessions: SessionControl;
   security: SecurityLog;
   rateLimiter: RateLimiter;
@@ -93,6 +97,10 @@ export type Access = 'anybody' | 'helper or professional' | 'helper' | 'helper o
 
 export interface ProcedureMeta {
   access: Access;
+  /** What it asks of an API key, as its base procedure was told (docs/product/programs.md, Scopes). */
+  scope?: KeyAccess;
+  /** A field of the answer that is a secret: it is left out of the answer that is stored for repeated calls. */
+  shownOnce?: string;
   /** It creates something and takes a key against doing so twice (see idempotency.ts). */
   creates?: true;
   /**
@@ -211,46 +219,68 @@ export const router = t.router;
 export const mergeRouters = t.mergeRouters;
 export const middleware = t.middleware;
 
-/** Anybody may call it. */
-export const publicProcedure = t.procedure
-  .meta({ access: 'anybody' })
-  .use(refusals)
-  .use(fairness)
-  .use(answerBound)
-  .use(nestingLimit)
-  .use(pagingDirection);
+/** Refuses an API key that is not valid or lacks the scope. */
+const keyAccess = (scope: KeyAccess) =>
+  t.middleware(({ ctx, next }) => {
+    checkKeyAccess(ctx.apiKey, scope);
+    return next();
+  });
 
-/** Signed-in helpers and professionals. */
-export const signedInProcedure = publicProcedure.meta({ access: 'helper or professional' }).use(({ ctx, next }) => {
-  if (!ctx.user) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
-  return next({ ctx: { user: ctx.user } });
-});
+/** Anybody may call it; with an API key, one that has the scope. */
+export const publicProcedure = (scope: KeyAccess) =>
+  t.procedure
+    .meta({ access: 'anybody', scope })
+    .use(refusals)
+    .use(fairness)
+    .use(keyAccess(scope))
+    .use(answerBound)
+    .use(nestingLimit)
+    .use(pagingDirection);
 
-/** Signed-in helpers. */
-export const helperProcedure = signedInProcedure.meta({ access: 'helper' }).use(({ ctx, next }) => {
-  if (ctx.user.type !== 'helper') throw new DomainError('FORBIDDEN', messages.notAllowed);
-  return next({ ctx: { user: ctx.user } });
-});
+/** Signed-in helpers and professionals, and their API keys that have the scope. */
+export const signedInProcedure = (scope: KeyAccess) =>
+  publicProcedure(scope)
+    .meta({ access: 'helper or professional' })
+    .use(({ ctx, next }) => {
+      if (!ctx.user) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+      return next({ ctx: { user: ctx.user } });
+    });
 
-/** Signed-in professionals. */
-export const professionalProcedure = signedInProcedure.meta({ access: 'professional' }).use(({ ctx, next }) => {
-  if (ctx.user.type !== 'professional') throw new DomainError('FORBIDDEN', messages.notAllowed);
-  return next({ ctx: { user: ctx.user } });
-});
+/** Signed-in helpers, and their API keys that have the scope. */
+export const helperProcedure = (scope: KeyAccess) =>
+  signedInProcedure(scope)
+    .meta({ access: 'helper' })
+    .use(({ ctx, next }) => {
+      if (ctx.user.type !== 'helper') throw new DomainError('FORBIDDEN', messages.notAllowed);
+      return next({ ctx: { user: ctx.user } });
+    });
 
-/** Signed-in admins. */
-export const adminProcedure = publicProcedure.meta({ access: 'admin' }).use(({ ctx, next }) => {
-  if (ctx.enrollingAdmin) throw new DomainError('FORBIDDEN', messages.secondFactorNeeded);
-  if (!ctx.admin) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
-  return next({ ctx: { admin: ctx.admin } });
-});
+/** Signed-in professionals, and their API keys that have the scope. */
+export const professionalProcedure = (scope: KeyAccess) =>
+  signedInProcedure(scope)
+    .meta({ access: 'professional' })
+    .use(({ ctx, next }) => {
+      if (ctx.user.type !== 'professional') throw new DomainError('FORBIDDEN', messages.notAllowed);
+      return next({ ctx: { user: ctx.user } });
+    });
+
+/** Signed-in admins, who have no API keys. */
+export const adminProcedure = publicProcedure('session only')
+  .meta({ access: 'admin' })
+  .use(({ ctx, next }) => {
+    if (ctx.enrollingAdmin) throw new DomainError('FORBIDDEN', messages.secondFactorNeeded);
+    if (!ctx.admin) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+    return next({ ctx: { admin: ctx.admin } });
+  });
 
 /** Signed-in admins, including those who still have to set up a second factor; for that purpose only. */
-export const enrollingAdminProcedure = publicProcedure.meta({ access: 'admin' }).use(({ ctx, next }) => {
-  const admin = ctx.admin ?? ctx.enrollingAdmin;
-  if (!admin) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
-  return next({ ctx: { admin } });
-});
+export const enrollingAdminProcedure = publicProcedure('session only')
+  .meta({ access: 'admin' })
+  .use(({ ctx, next }) => {
+    const admin = ctx.admin ?? ctx.enrollingAdmin;
+    if (!admin) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+    return next({ ctx: { admin } });
+  });
 
 /**
  * The id an owner-only call is about: the session's own, also when none is given; another's is refused

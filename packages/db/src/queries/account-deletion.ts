@@ -118,6 +118,7 @@ async function forgetBelongings(trx: Database, { id }: UserAccount): Promise<voi
     .execute();
   for (const forgotten of [
     'sessions',
+    'apiKeys',
     'knownDevices',
     'securityEvents',
     'secondFactors',

@@ -313,6 +313,12 @@ export const exportSections: readonly Section[] = [
     orderBy: 'createdAt',
   }),
   section({
+    name: 'apiKeys',
+    table: 'apiKeys',
+    columns: ['id', 'name', 'scopes', 'prefix', 'createdAt', 'expiresAt', 'lastUsedAt'],
+    orderBy: 'createdAt',
+  }),
+  section({
     name: 'consents',
     table: 'consents',
     columns: ['version', 'agreedAt'],

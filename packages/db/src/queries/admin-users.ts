@@ -8,6 +8,7 @@ import { newId } from '../ids.ts';
 import { updateAccount } from './accounts.ts';
 import { countAccounts } from './admin-statistics.ts';
 import { isAfter, type PageAfter, type Position } from './pages.ts';
+import { deleteApiKeysOfAccount } from './api-keys.ts';
 import { deleteSessionsOfAccount } from './sessions.ts';
 
 interface UserFields {
@@ -238,7 +239,10 @@ export async function setVerificationStatus(
         note,
       })
       .execute();
-    if (status === 'rejected') await deleteSessionsOfAccount(trx, { type, id });
+    if (status === 'rejected') {
+      await deleteSessionsOfAccount(trx, { type, id });
+      await deleteApiKeysOfAccount(trx, { type, id });
+    }
     return findUserById(trx, type, id);
   });
 }

@@ -40,68 +40,72 @@ import { endOtherSessions, endSession, listSessions } from '../sign-in/sessions.
 export const createAccountRouter = (deleteFiles: DeleteFiles) =>
   router({
     /** The caller's address, and whether it is confirmed. */
-    view: signedInProcedure.output(accountView).query(({ ctx }): Promise<AccountView> => viewAccount(ctx, ctx.user)),
+    view: signedInProcedure('profile:read')
+      .output(accountView)
+      .query(({ ctx }): Promise<AccountView> => viewAccount(ctx, ctx.user)),
 
     /** Anybody. Answers the same whether or not there is such an account. */
-    requestPasswordReset: publicProcedure
+    requestPasswordReset: publicProcedure('session only')
       .input(passwordResetRequest)
       .mutation(({ ctx, input }): Promise<void> => requestPasswordReset(ctx, input)),
 
     /** Whoever has the token of the mail. Ends every session of the account. */
-    resetPassword: publicProcedure
+    resetPassword: publicProcedure('session only')
       .input(passwordReset)
       .mutation(({ ctx, input }): Promise<void> => resetPassword(ctx, input)),
 
     /** Mails a link to the caller's address. */
-    requestEmailVerification: signedInProcedure.mutation(({ ctx }): Promise<void> =>
+    requestEmailVerification: signedInProcedure('session only').mutation(({ ctx }): Promise<void> =>
       requestEmailVerification(ctx, ctx.user),
     ),
 
     /** Whoever has the token of the mail. */
-    verifyEmail: publicProcedure
+    verifyEmail: publicProcedure('session only')
       .input(emailVerification)
       .mutation(({ ctx, input }): Promise<void> => verifyEmail(ctx, input.token)),
 
     /** Whoever has the token of the mail to the old address. Ends every session of the account, and its password. */
-    undoEmailChange: publicProcedure
+    undoEmailChange: publicProcedure('session only')
       .input(emailChangeUndo)
       .output(undoneEmailChange)
       .mutation(({ ctx, input }): Promise<UndoneEmailChange> => undoEmailChange(ctx, input.token)),
 
     /** Needs the password. Ends every other session; this one goes on under a new token. */
-    changePassword: signedInProcedure
+    changePassword: signedInProcedure('session only')
       .input(passwordChange)
       .output(endedSessions)
       .mutation(({ ctx, input }): Promise<EndedSessions> => changePassword(ctx, ctx.user, input)),
 
     /** The caller's sessions, the most recently used first. */
-    sessions: signedInProcedure
+    sessions: signedInProcedure('session only')
       .output(z.array(ownSession))
       .query(({ ctx }): Promise<OwnSession[]> => listSessions(ctx, ctx.user)),
 
     /** One of the caller's. Any but the current one needs the password. */
-    endSession: signedInProcedure
+    endSession: signedInProcedure('session only')
       .input(sessionEnd)
       .output(endedSessions)
       .mutation(({ ctx, input }): Promise<EndedSessions> => endSession(ctx, ctx.user, input)),
 
     /** All of the caller's but this one. Needs the password. */
-    endOtherSessions: signedInProcedure
+    endOtherSessions: signedInProcedure('session only')
       .input(passwordProof)
       .output(endedSessions)
       .mutation(({ ctx, input }): Promise<EndedSessions> => endOtherSessions(ctx, ctx.user, input)),
 
     /** Everything that is stored about the caller, as a stream; the schema of its JSON is `accountExport`. */
-    export: signedInProcedure.query(({ ctx }): Promise<AccountExport> => exportOwnData(ctx, ctx.user)),
+    export: signedInProcedure('session only').query(({ ctx }): Promise<AccountExport> => exportOwnData(ctx, ctx.user)),
 
     /** Needs the password. Reviews and gigs stay without a name. */
-    delete: signedInProcedure
+    delete: signedInProcedure('session only')
       .input(passwordProof)
       .mutation(({ ctx, input }): Promise<void> => deleteAccount(ctx, ctx.user, { ...input, deleteFiles })),
 
     /** Anybody, in demo mode without a mail server: the emails that would have been sent, newest first. */
-    outbox: publicProcedure.output(z.array(outboxMail)).query(({ ctx }): Promise<OutboxMail[]> => {
-      if (!ctx.readOutbox) throw new DomainError('NOT_FOUND', messages.notFound);
-      return ctx.readOutbox();
-    }),
+    outbox: publicProcedure('session only')
+      .output(z.array(outboxMail))
+      .query(({ ctx }): Promise<OutboxMail[]> => {
+        if (!ctx.readOutbox) throw new DomainError('NOT_FOUND', messages.notFound);
+        return ctx.readOutbox();
+      }),
   });

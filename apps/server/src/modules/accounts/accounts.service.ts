@@ -30,6 +30,7 @@ import type { UserType, TokenPurpose } from '@get-my-helpers/validation/referenc
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { joinUpdates, notify, type Updates } from '../notifications/notify.ts';
 import { refuseCommonPassword } from '../../auth/common-passwords.ts';
+import { endKeys } from '../sign-in/api-keys.service.ts';
 import { checkCurrentPassword, lockCurrentPassword } from '../sign-in/current-password.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { mailPasswordChanged } from '../notifications/mail/security-mails.ts';
@@ -72,7 +73,7 @@ async function useUp(trx: Database, owner: UserAccount, token: string): Promise<
   if (!(await deleteAccountToken(trx, hashToken(token)))) refuse('token', messages.tokenInvalid);
 }
 
-/** Sets a new password by the token of a mail, once, and ends every session of the account. Throws BAD_REQUEST. */
+/** Sets a new password by the token of a mail, once, and ends every session and API key of the account. Throws BAD_REQUEST. */
 export async function resetPassword(ctx: Context, { token, password }: PasswordReset): Promise<void> {
   await ctx.rateLimiter.check('login', { account: `reset:${hashToken(token).toString('hex')}`, address: ctx.address });
   const owner = await ownerOf(ctx.db, token, 'password-reset');
@@ -85,6 +86,7 @@ export async function resetPassword(ctx: Context, { token, password }: PasswordR
     if (!(await setEmailVerified(trx, owner, owner.email))) refuse('token', messages.tokenInvalid);
     await setPassword(trx, owner, passwordHash);
     await deleteSessionsOfAccount(trx, owner);
+    await endKeys(ctx, trx, owner);
     // Someone who keeps guessing must not stop the owner from signing in with this browser.
     await ctx.sessions.rememberDevice(owner, trx);
     await ctx.security.record(trx, 'password-reset', { account: owner });

@@ -35,13 +35,13 @@ import {
 
 export const adminRouter = router({
   /** Anybody. */
-  login: publicProcedure
+  login: publicProcedure('session only')
     .input(login)
     .output(adminUser)
     .mutation(({ ctx, input }): Promise<AdminUser> => loginAdmin(ctx, input)),
 
   /** Ends the admin session; a user's session in the same browser goes on. */
-  logout: publicProcedure.mutation(async ({ ctx }): Promise<void> => {
+  logout: publicProcedure('session only').mutation(async ({ ctx }): Promise<void> => {
     await ctx.sessions.end('admin');
     const admin = ctx.admin ?? ctx.enrollingAdmin;
     if (admin) await ctx.security.record(ctx.db, 'logout', { account: { type: 'admin', id: admin.id } });

@@ -4,5 +4,7 @@ import { findWhatNeeds } from './agenda.service.ts';
 
 export const agendaRouter = router({
   /** What the dashboard begins with. */
-  needsYou: signedInProcedure.output(agenda).query(({ ctx }): Promise<Agenda> => findWhatNeeds(ctx, ctx.user)),
+  needsYou: signedInProcedure('gigs:read')
+    .output(agenda)
+    .query(({ ctx }): Promise<Agenda> => findWhatNeeds(ctx, ctx.user)),
 });

@@ -13,7 +13,7 @@ import { changeOwnDays, listDaysOfHelper, listOwnDays } from './availability.ser
 
 export const availabilityRouter = router({
   /** The helper themselves. */
-  own: helperProcedure
+  own: helperProcedure('profile:read')
     .input(ownDaysQuery)
     .output(z.array(ownDay))
     .query(({ ctx, input }): Promise<OwnDay[]> => {
@@ -22,7 +22,7 @@ export const availabilityRouter = router({
     }),
 
   /** The helper themselves. Answers with the days that were named. */
-  change: helperProcedure
+  change: helperProcedure('profile:write')
     .input(daysChange)
     .output(z.array(ownDay))
     .mutation(({ ctx, input }): Promise<OwnDay[]> => {
@@ -31,7 +31,7 @@ export const availabilityRouter = router({
     }),
 
   /** Anybody: free or not, for the next days. */
-  ofHelper: publicProcedure
+  ofHelper: publicProcedure('profile:read')
     .meta({ access: 'anybody', keepSeconds: 0 })
     .input(helperDaysQuery)
     .output(z.array(helperDay))

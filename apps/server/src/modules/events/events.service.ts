@@ -3,13 +3,25 @@ import type { Database } from '@get-my-helpers/db/client';
 import { findLastEventId, hasEvent, listEventsAfter, type EventRow } from '@get-my-helpers/db/queries/events';
 import { findNotifications } from '@get-my-helpers/db/queries/notifications';
 import type { UserAccount } from '@get-my-helpers/validation/account';
+import type { KeyScope } from '@get-my-helpers/validation/api-key';
 import type { AccountEvent, StreamEvent } from '@get-my-helpers/validation/event';
 import { messages } from '@get-my-helpers/validation/messages';
+import { hasScope } from '../../auth/api-keys.ts';
 import { DomainError } from '../../lib/errors.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import { renderNotification } from '../notifications/templates.ts';
 
 const eventsAtOnce = 200;
+
+/** A stream that is read with an API key has the events of its scopes. */
+const scopeOf: Readonly<Record<AccountEvent['type'], KeyScope>> = {
+  message: 'messages:read',
+  read: 'messages:read',
+  application: 'applications:read',
+  gig: 'gigs:read',
+  availability: 'profile:read',
+  notification: 'profile:read',
+};
 
 function positionOf(lastEventId: string | null | undefined): number | undefined {
   if (lastEventId === null || lastEventId === undefined || lastEventId === '') return undefined;
@@ -80,7 +92,8 @@ export async function* streamEvents(
     }
     for (;;) {
       const events = await listEventsAfter(ctx.db, account, { after, limit: eventsAtOnce });
-      for (const { id, data } of await toSentEvents(ctx.db, account, events)) yield tracked(String(id), data);
+      const readable = events.filter(({ data }) => hasScope(ctx.apiKey, scopeOf[data.type]));
+      for (const { id, data } of await toSentEvents(ctx.db, account, readable)) yield tracked(String(id), data);
       after = events.at(-1)?.id ?? after;
       if (events.length === eventsAtOnce) continue;
       const signals = await subscription.next(signal);

@@ -7,7 +7,7 @@ import { createCalendarAddress, readCalendar } from './calendar.service.ts';
 /** Part of `account`: its gigs for calendar programs, which cannot sign in. */
 export const calendarRouter = router({
   /** Makes a new private address; the one before it ends. */
-  createCalendar: signedInProcedure
+  createCalendar: signedInProcedure('session only')
     .meta({ access: 'helper or professional', creates: true })
     .use(replay())
     .use(idempotent())
@@ -15,7 +15,7 @@ export const calendarRouter = router({
     .mutation(({ ctx }): Promise<CalendarAddress> => createCalendarAddress(ctx, ctx.user)),
 
   /** Whoever has the address: an iCalendar file. */
-  calendar: publicProcedure
+  calendar: publicProcedure('gigs:read')
     .input(calendarToken)
     .output(z.string())
     .query(({ ctx, input }): Promise<string> => readCalendar(ctx, input.token)),

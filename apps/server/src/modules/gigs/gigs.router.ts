@@ -9,19 +9,19 @@ const byId = z.object({ id });
 
 export const gigsRouter = router({
   /** The caller's gigs, those that wait for them first. */
-  list: signedInProcedure
+  list: signedInProcedure('gigs:read')
     .input(gigsQuery)
     .output(pageOf(gig))
     .query(({ ctx, input }): Promise<Page<Gig>> => listOwnGigs(ctx, ctx.user, input)),
 
   /** Either of the two. */
-  byId: signedInProcedure
+  byId: signedInProcedure('gigs:read')
     .input(byId)
     .output(gig)
     .query(({ ctx, input }): Promise<Gig> => viewGig(ctx, ctx.user, input.id)),
 
   /** Professionals, to a helper. */
-  offer: professionalProcedure
+  offer: professionalProcedure('gigs:write')
     .meta({ access: 'professional', creates: true })
     .use(replay())
     .input(gigOffer)
@@ -34,13 +34,13 @@ export const gigsRouter = router({
     .mutation(({ ctx, input }): Promise<Gig> => offerGig(ctx, ctx.user, ctx.admitted, input)),
 
   /** Either of the two, as the state of the gig allows. */
-  change: signedInProcedure
+  change: signedInProcedure('gigs:write')
     .input(gigChange)
     .output(gig)
     .mutation(({ ctx, input }): Promise<Gig> => actOnGig(ctx, ctx.user, input)),
 
   /** Either of the two: an iCalendar file. */
-  calendar: signedInProcedure
+  calendar: signedInProcedure('gigs:read')
     .input(byId)
     .output(z.string())
     .query(({ ctx, input }): Promise<string> => gigCalendar(ctx, ctx.user, input.id)),

@@ -29,19 +29,19 @@ const byId = z.object({ id });
 
 export const hoursRouter = router({
   /** Either of the two. */
-  ofGig: signedInProcedure
+  ofGig: signedInProcedure('gigs:read')
     .input(byId)
     .output(hours)
     .query(({ ctx, input }): Promise<Hours> => gigHours(ctx, ctx.user, input.id)),
 
   /** The professional, to show at the site. */
-  siteCode: professionalProcedure
+  siteCode: professionalProcedure('gigs:read')
     .input(byId)
     .output(siteCode)
     .query(({ ctx, input }): Promise<SiteCode> => showSiteCode(ctx, ctx.user, input.id)),
 
   /** The helper, now or with the time that their phone kept while it had no line. */
-  clockIn: helperProcedure
+  clockIn: helperProcedure('gigs:write')
     .meta({ access: 'helper', creates: true })
     .use(replay())
     .input(clockInInput)
@@ -51,7 +51,7 @@ export const hoursRouter = router({
     .mutation(({ ctx, input }): Promise<HoursEntry> => clockIn(ctx, ctx.user, { ...input, onSite: ctx.onSite })),
 
   /** The helper; see `clockIn`. */
-  clockOut: helperProcedure
+  clockOut: helperProcedure('gigs:write')
     .meta({ access: 'helper', creates: true })
     .use(replay())
     .input(clockOutInput)
@@ -61,31 +61,31 @@ export const hoursRouter = router({
     .mutation(({ ctx, input }): Promise<HoursEntry> => clockOut(ctx, ctx.user, { ...input, onSite: ctx.onSite })),
 
   /** The helper: all entries by hand. */
-  save: helperProcedure
+  save: helperProcedure('gigs:write')
     .input(hoursEdit)
     .output(hours)
     .mutation(({ ctx, input }): Promise<Hours> => saveHours(ctx, ctx.user, input)),
 
   /** The helper. */
-  submit: helperProcedure
+  submit: helperProcedure('gigs:write')
     .input(byId)
     .output(hours)
     .mutation(({ ctx, input }): Promise<Hours> => answerHours(ctx, ctx.user, { ...input, action: 'submit' })),
 
   /** The professional. */
-  approve: professionalProcedure
+  approve: professionalProcedure('gigs:write')
     .input(byId)
     .output(hours)
     .mutation(({ ctx, input }): Promise<Hours> => answerHours(ctx, ctx.user, { ...input, action: 'approve' })),
 
   /** The professional: other hours than those that were sent. */
-  propose: professionalProcedure
+  propose: professionalProcedure('gigs:write')
     .input(hoursProposal)
     .output(hours)
     .mutation(({ ctx, input }): Promise<Hours> => proposeHours(ctx, ctx.user, input)),
 
   /** The helper, to what the professional proposes. */
-  agree: helperProcedure
+  agree: helperProcedure('gigs:write')
     .input(byId)
     .output(hours)
     .mutation(({ ctx, input }): Promise<Hours> => answerHours(ctx, ctx.user, { ...input, action: 'agree' })),

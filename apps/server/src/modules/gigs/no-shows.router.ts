@@ -5,7 +5,7 @@ import { contestNoShow, sayNoShow } from './no-shows.service.ts';
 
 export const noShowsRouter = router({
   /** The professional of an agreed gig on which nobody worked, from an hour after its start. */
-  say: professionalProcedure
+  say: professionalProcedure('gigs:write')
     .meta({ access: 'professional', creates: true })
     .use(idempotent())
     .input(noShowSaying)
@@ -13,7 +13,7 @@ export const noShowsRouter = router({
     .mutation(({ ctx, input }): Promise<NoShow> => sayNoShow(ctx, ctx.user, input.id)),
 
   /** The helper, within a week. */
-  contest: helperProcedure
+  contest: helperProcedure('gigs:write')
     .input(noShowContest)
     .output(noShow)
     .mutation(({ ctx, input }): Promise<NoShow> => contestNoShow(ctx, ctx.user, input)),

@@ -16,13 +16,13 @@ import { answerOwnPayment, listOwnPayments, recordPayment, viewPaymentYear } fro
 
 export const paymentsRouter = router({
   /** Either of the two. */
-  list: signedInProcedure
+  list: signedInProcedure('gigs:read')
     .input(z.object({ id }))
     .output(z.array(payment))
     .query(({ ctx, input }): Promise<Payment[]> => listOwnPayments(ctx, ctx.user, input.id)),
 
   /** The professional of a gig whose work has begun. */
-  record: professionalProcedure
+  record: professionalProcedure('gigs:write')
     .meta({ access: 'professional', creates: true })
     .use(idempotent())
     .input(paymentRecording)
@@ -30,19 +30,19 @@ export const paymentsRouter = router({
     .mutation(({ ctx, input }): Promise<Payment> => recordPayment(ctx, ctx.user, input)),
 
   /** The helper, once. */
-  answer: helperProcedure
+  answer: helperProcedure('gigs:write')
     .input(paymentAnswer)
     .output(payment)
     .mutation(({ ctx, input }): Promise<Payment> => answerOwnPayment(ctx, ctx.user, input)),
 
   /** What was due and paid in a year for the caller's gigs. */
-  year: signedInProcedure
+  year: signedInProcedure('gigs:read')
     .input(paymentYearQuery)
     .output(paymentYear)
     .query(({ ctx, input }): Promise<PaymentYear> => viewPaymentYear(ctx, ctx.user, input.year)),
 
   /** The same as a spreadsheet. */
-  csv: signedInProcedure
+  csv: signedInProcedure('gigs:read')
     .input(paymentYearQuery)
     .output(z.string())
     .query(async ({ ctx, input }): Promise<string> => csvOf(await viewPaymentYear(ctx, ctx.user, input.year))),

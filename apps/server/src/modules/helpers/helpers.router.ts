@@ -24,6 +24,7 @@ import { login, sessionUser, type SessionUser } from '@get-my-helpers/validation
 import { tradePlace, tradePlaceQuery, type TradePlace } from '@get-my-helpers/validation/trade-place';
 import { prepareRegistration, resumeRegistration, signInUser } from '../sign-in/sign-in.ts';
 import { idempotent, replay, type Resume } from '../../rpc/idempotency.ts';
+import { checkKeyAccess } from '../../auth/api-keys.ts';
 import { helperProcedure, ownId, professionalProcedure, publicProcedure, router } from '../../rpc/trpc.ts';
 import {
   changeHelper,
@@ -41,7 +42,7 @@ const resume: Resume = (ctx, request, first) => resumeRegistration(ctx, 'helper'
 
 export const helpersRouter = router({
   /** Anybody. Professionals and admins get the filtered list, everybody else the three featured. */
-  list: publicProcedure
+  list: publicProcedure('helpers:read')
     .meta({ access: 'anybody', keepSeconds: 0 })
     .input(helperListQuery)
     .output(pageOf(foundHelper))
@@ -51,61 +52,65 @@ export const helpersRouter = router({
     }),
 
   /** Professionals. New helpers to show among the first results of a search by rating; none where the operator says so. */
-  newcomers: professionalProcedure
+  newcomers: professionalProcedure('helpers:read')
     .input(newcomersQuery)
     .output(z.array(foundHelper))
     .query(({ ctx, input }): Promise<FoundHelper[]> => listNewcomers(ctx, ctx.user, input)),
 
   /** Anybody. How many helpers a search would find, the lowest rate and the best rated three. */
-  supply: publicProcedure
+  supply: publicProcedure('helpers:read')
     .meta({ access: 'anybody', keepSeconds: 60 })
     .input(helperSupplyQuery)
     .output(helperSupply)
     .query(({ ctx, input }): Promise<HelperSupply> => findSupply(ctx, input)),
 
   /** Anybody. The helpers of a trade in a place: their number, rates and best rated three, open jobs, and places nearby. */
-  ofTrade: publicProcedure
+  ofTrade: publicProcedure('helpers:read')
     .meta({ access: 'anybody', keepSeconds: 0 })
     .input(tradePlaceQuery)
     .output(tradePlace)
     .query(({ ctx, input }): Promise<TradePlace> => viewTradePlace(ctx, input)),
 
   /** Professionals. What most helpers near a place ask for per hour. */
-  rates: professionalProcedure
+  rates: professionalProcedure('helpers:read')
     .input(helperRatesQuery)
     .output(helperRates)
     .query(({ ctx, input }): Promise<HelperRates> => findRates(ctx, input)),
 
   /** Anybody. Whether new helpers get places among the first results. */
-  fairStart: publicProcedure
+  fairStart: publicProcedure('helpers:read')
     .meta({ access: 'anybody', keepSeconds: 60 })
     .output(z.boolean())
     .query(({ ctx }): boolean => ctx.fairStart),
 
   /** Anybody. The three best rated helpers. */
-  featured: publicProcedure
+  featured: publicProcedure('helpers:read')
     .meta({ access: 'anybody', keepSeconds: 0 })
     .output(z.array(helperCard))
     .query(({ ctx }): Promise<HelperCard[]> => featuredHelpers(ctx.db)),
 
   /**
-   * Anybody; contact data and private fields as the caller may see them (docs/product/who-sees-what.md, The matrix).
+   * Anybody; contact data and private fields as the caller may see them (docs/product/who-sees-what.md, The matrix). A
+   * key sees its own account's profile with profile:read.
    */
-  byId: publicProcedure
+  byId: publicProcedure('helpers:read')
     .meta({ access: 'anybody', keepSeconds: 0 })
     .input(helperQuery)
     .output(helperProfile)
-    .query(({ ctx, input }): Promise<HelperProfile> => viewHelper(ctx, input)),
+    .query(({ ctx, input }): Promise<HelperProfile> => {
+      if (ctx.user?.id === input.id) checkKeyAccess(ctx.apiKey, 'profile:read');
+      return viewHelper(ctx, input);
+    }),
 
   /** Anybody. How reliable they were. */
-  record: publicProcedure
+  record: publicProcedure('helpers:read')
     .meta({ access: 'anybody', keepSeconds: 0 })
     .input(z.object({ id }))
     .output(helperRecord)
     .query(({ ctx, input }): Promise<HelperRecord> => viewRecord(ctx, input.id)),
 
   /** Anybody. Creates the account and signs it in. */
-  register: publicProcedure
+  register: publicProcedure('session only')
     .meta({ access: 'anybody', creates: true })
     .use(replay(resume))
     .input(helperRegistration)
@@ -115,13 +120,13 @@ export const helpersRouter = router({
     .mutation(({ ctx, input }): Promise<SessionUser> => registerHelper(ctx, input)),
 
   /** Anybody. */
-  login: publicProcedure
+  login: publicProcedure('session only')
     .input(login)
     .output(sessionUser)
     .mutation(({ ctx, input }): Promise<SessionUser> => signInUser(ctx, 'helper', input)),
 
   /** The helper themselves; a new email needs the current password. Answers with the whole profile. */
-  update: helperProcedure
+  update: helperProcedure('profile:write')
     .input(helperUpdate)
     .output(helperProfile)
     .mutation(({ ctx, input }): Promise<HelperProfile> => {

@@ -27,11 +27,13 @@ import { admitInvitations, inviteHelpers } from './invitations.service.ts';
 import { changeJobPosting, listMatches, listOpen, listOwn, postJob, viewJobPosting } from './job-postings.service.ts';
 
 /** Open postings are for helpers and admins (docs/product/job-postings.md, Who sees a posting). */
-const openPostingsProcedure = publicProcedure.meta({ access: 'helper or admin' }).use(({ ctx, next }) => {
-  if (ctx.admin || ctx.user?.type === 'helper') return next();
-  if (!ctx.user) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
-  throw new DomainError('FORBIDDEN', messages.jobAccessDenied);
-});
+const openPostingsProcedure = publicProcedure('postings:read')
+  .meta({ access: 'helper or admin' })
+  .use(({ ctx, next }) => {
+    if (ctx.admin || ctx.user?.type === 'helper') return next();
+    if (!ctx.user) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+    throw new DomainError('FORBIDDEN', messages.jobAccessDenied);
+  });
 
 export const jobPostingsRouter = router({
   /** Helpers and admins. Open postings, newest first unless `sort` says otherwise. */
@@ -41,19 +43,19 @@ export const jobPostingsRouter = router({
     .query(({ ctx, input }): Promise<Page<JobPosting>> => listOpen(ctx, input)),
 
   /** Everybody, open ones; whole for helpers, the professional who posted it (of every status) and admins. */
-  byId: publicProcedure
+  byId: publicProcedure('postings:read')
     .input(z.object({ id }))
     .output(jobPostingView)
     .query(({ ctx, input }): Promise<JobPostingView> => viewJobPosting(ctx, input.id)),
 
   /** The professional who posted it: the helpers whom it suits, best match first. */
-  matches: professionalProcedure
+  matches: professionalProcedure('postings:read')
     .input(z.object({ id }))
     .output(z.array(matchingHelper))
     .query(({ ctx, input }): Promise<MatchingHelper[]> => listMatches(ctx, ctx.user.id, input.id)),
 
   /** The professional who posted it: asks helpers to apply. */
-  invite: professionalProcedure
+  invite: professionalProcedure('postings:write')
     .meta({ access: 'professional', creates: true })
     .use(replay())
     .input(invitationCreation)
@@ -66,7 +68,7 @@ export const jobPostingsRouter = router({
     .mutation(({ ctx, input }): Promise<Invitation[]> => inviteHelpers(ctx, ctx.user, input)),
 
   /** The professional themselves. Own postings of every status, newest first. */
-  listOwn: professionalProcedure
+  listOwn: professionalProcedure('postings:read')
     .input(ownJobPostingsQuery)
     .output(pageOf(jobPosting))
     .query(({ ctx, input }): Promise<Page<JobPosting>> => {
@@ -74,7 +76,7 @@ export const jobPostingsRouter = router({
     }),
 
   /** Professionals, for themselves. */
-  create: professionalProcedure
+  create: professionalProcedure('postings:write')
     .meta({ access: 'professional', creates: true, usesFiles: true })
     .use(replay())
     .input(jobPostingCreation)
@@ -90,7 +92,7 @@ export const jobPostingsRouter = router({
     ),
 
   /** The professional who posted it. */
-  update: professionalProcedure
+  update: professionalProcedure('postings:write')
     .meta({ access: 'professional', usesFiles: true })
     .input(jobPostingUpdate)
     .output(jobPosting)

@@ -33,25 +33,25 @@ import {
 /** Everything here is between the caller and one other person; `id` is always the other person's. */
 export const messagesRouter = router({
   /** The caller's conversations, the one with the latest message first. */
-  conversations: signedInProcedure
+  conversations: signedInProcedure('messages:read')
     .input(conversationsQuery)
     .output(pageOf(conversation))
     .query(({ ctx, input }): Promise<Page<Conversation>> => listOwnConversations(ctx, ctx.user, input)),
 
   /** One conversation, also before anything is written. */
-  conversation: signedInProcedure
+  conversation: signedInProcedure('messages:read')
     .input(conversationOf)
     .output(conversation)
     .query(({ ctx, input }): Promise<Conversation> => viewConversation(ctx, ctx.user, input.id)),
 
   /** The messages with one person, newest first. */
-  list: signedInProcedure
+  list: signedInProcedure('messages:read')
     .input(messagesQuery)
     .output(pageOf(message))
     .query(({ ctx, input }): Promise<Page<Message>> => listWithPerson(ctx, ctx.user, input)),
 
   /** Professionals to any listed helper, helpers to a professional whose work they have to do with. */
-  send: signedInProcedure
+  send: signedInProcedure('messages:write')
     .meta({ access: 'helper or professional', creates: true, usesFiles: true })
     .use(replay())
     .input(messageCreation)
@@ -61,22 +61,24 @@ export const messagesRouter = router({
     .mutation(({ ctx, input }): Promise<Message> => sendMessage(ctx, ctx.user, ctx.admitted, input.content)),
 
   /** Marks everything that the other person wrote so far as read. */
-  markRead: signedInProcedure
+  markRead: signedInProcedure('messages:write')
     .input(conversationOf)
     .output(unreadCount)
     .mutation(({ ctx, input }): Promise<UnreadCount> => markRead(ctx, ctx.user, input.id)),
 
   /** How many messages are unread in all conversations together. */
-  unread: signedInProcedure.output(unreadCount).query(({ ctx }): Promise<UnreadCount> => countUnread(ctx, ctx.user)),
+  unread: signedInProcedure('messages:read')
+    .output(unreadCount)
+    .query(({ ctx }): Promise<UnreadCount> => countUnread(ctx, ctx.user)),
 
   /** Blocked, neither of the two can write to the other. */
-  block: signedInProcedure
+  block: signedInProcedure('messages:write')
     .input(blockChange)
     .output(conversation)
     .mutation(({ ctx, input }): Promise<Conversation> => changeBlock(ctx, ctx.user, input)),
 
   /** Tells the operators about a person, or about one message of theirs. */
-  report: signedInProcedure
+  report: signedInProcedure('messages:write')
     .meta({ access: 'helper or professional', creates: true })
     .use(replay())
     .input(reportCreation)

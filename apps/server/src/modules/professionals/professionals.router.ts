@@ -19,20 +19,20 @@ const resume: Resume = (ctx, request, first) => resumeRegistration(ctx, 'profess
 
 export const professionalsRouter = router({
   /** The owner and admins get the profile, other signed-in people the public card. */
-  byId: publicProcedure
+  byId: publicProcedure('profile:read')
     .input(z.object({ id }))
     .output(professionalView)
     .query(({ ctx, input }): Promise<ProfessionalView> => viewProfessional(ctx, input.id)),
 
   /** Anybody. How they pay, and how they treat the helpers they hire. */
-  record: publicProcedure
+  record: publicProcedure('helpers:read')
     .meta({ access: 'anybody', keepSeconds: 0 })
     .input(z.object({ id }))
     .output(professionalRecord)
     .query(({ ctx, input }): Promise<ProfessionalRecord> => viewRecord(ctx, input.id)),
 
   /** Anybody. Creates the account and signs it in. */
-  register: publicProcedure
+  register: publicProcedure('session only')
     .meta({ access: 'anybody', creates: true })
     .use(replay(resume))
     .input(professionalRegistration)
@@ -42,13 +42,13 @@ export const professionalsRouter = router({
     .mutation(({ ctx, input }): Promise<SessionUser> => registerProfessional(ctx, input)),
 
   /** Anybody. */
-  login: publicProcedure
+  login: publicProcedure('session only')
     .input(login)
     .output(sessionUser)
     .mutation(({ ctx, input }): Promise<SessionUser> => signInUser(ctx, 'professional', input)),
 
   /** The professional themselves; a new email needs the current password. Answers with the whole profile. */
-  update: professionalProcedure
+  update: professionalProcedure('profile:write')
     .input(professionalUpdate)
     .output(professionalProfile)
     .mutation(({ ctx, input }): Promise<ProfessionalProfile> => {

@@ -42,7 +42,7 @@ import {
 
 export const reviewsRouter = router({
   /** Anybody. Without an id the signed-in helper's own; newest first, each with its response. */
-  listForHelper: publicProcedure
+  listForHelper: publicProcedure('reviews:read')
     .input(helperReviewsQuery)
     .output(pageOf(review))
     .query(({ ctx, input }): Promise<Page<Review>> => {
@@ -54,7 +54,7 @@ export const reviewsRouter = router({
     }),
 
   /** The professional who wrote them, newest first. */
-  listByProfessional: professionalProcedure
+  listByProfessional: professionalProcedure('reviews:read')
     .input(professionalReviewsQuery)
     .output(pageOf(review))
     .query(({ ctx, input }): Promise<Page<Review>> => {
@@ -62,7 +62,7 @@ export const reviewsRouter = router({
     }),
 
   /** The professional themselves: the helpers they may review. */
-  recentInteractions: professionalProcedure
+  recentInteractions: professionalProcedure('reviews:read')
     .input(professionalReviewsQuery)
     .output(z.array(recentInteraction))
     .query(({ ctx, input }): Promise<RecentInteraction[]> => {
@@ -70,7 +70,7 @@ export const reviewsRouter = router({
     }),
 
   /** Signed-in people. Without an id the professional's own; newest first. */
-  listForProfessional: signedInProcedure
+  listForProfessional: signedInProcedure('reviews:read')
     .input(receivedReviewsQuery)
     .output(pageOf(professionalReview))
     .query(({ ctx, input }): Promise<Page<ProfessionalReview>> => {
@@ -81,12 +81,12 @@ export const reviewsRouter = router({
     }),
 
   /** The caller's completed gigs without a review of theirs, the latest first. */
-  unreviewedGigs: signedInProcedure
+  unreviewedGigs: signedInProcedure('reviews:read')
     .output(z.array(unreviewedGig))
     .query(({ ctx }): Promise<UnreviewedGig[]> => gigsToReview(ctx, ctx.user)),
 
   /** Helpers, of the professional of a completed gig of theirs, once. */
-  createOfProfessional: helperProcedure
+  createOfProfessional: helperProcedure('reviews:write')
     .meta({ access: 'helper', creates: true })
     .use(idempotent())
     .input(professionalReviewCreation)
@@ -94,7 +94,7 @@ export const reviewsRouter = router({
     .mutation(({ ctx, input }): Promise<ProfessionalReview> => reviewProfessional(ctx, ctx.user, input)),
 
   /** Professionals review a helper; with parentReviewId, helpers respond to a review of themselves. */
-  create: signedInProcedure
+  create: signedInProcedure('reviews:write')
     .meta({ access: 'helper or professional', creates: true })
     .use(replay())
     .input(reviewSubmission)

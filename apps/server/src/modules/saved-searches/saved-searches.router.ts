@@ -12,11 +12,11 @@ import { deleteSearch, listOwnSearches, readSearch, saveSearch } from './saved-s
 /** Everything here is the caller's own: searches for postings of helpers, for helpers of professionals. */
 export const savedSearchesRouter = router({
   /** All of them, the latest first; there are at most `limits.savedSearches`. */
-  list: signedInProcedure
+  list: signedInProcedure('profile:read')
     .output(z.array(savedSearch))
     .query(({ ctx }): Promise<SavedSearch[]> => listOwnSearches(ctx, ctx.user)),
 
-  create: signedInProcedure
+  create: signedInProcedure('profile:write')
     .meta({ access: 'helper or professional', creates: true })
     .use(replay())
     .input(savedSearchCreation)
@@ -29,7 +29,7 @@ export const savedSearchesRouter = router({
     .output(savedSearch)
     .mutation(({ ctx, input }): Promise<SavedSearch> => saveSearch(ctx, ctx.user, { ...input, ...ctx.about })),
 
-  remove: signedInProcedure
+  remove: signedInProcedure('profile:write')
     .input(savedSearchOf)
     .mutation(({ ctx, input }): Promise<void> => deleteSearch(ctx, ctx.user, input.id)),
 });

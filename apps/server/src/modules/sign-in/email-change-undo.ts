@@ -14,6 +14,7 @@ import { deleteSecondFactorSince } from '@get-my-helpers/db/queries/second-facto
 import { deleteSessionsOfAccount } from '@get-my-helpers/db/queries/sessions';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { UndoneEmailChange } from '@get-my-helpers/validation/own-account';
+import { endKeys } from './api-keys.service.ts';
 import { refuseTakenEmail } from './sign-in.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { mailEmailChanged, mailSecondFactorChanged } from '../notifications/mail/security-mails.ts';
@@ -30,7 +31,7 @@ const invalid = (): DomainError =>
 
 /**
  * Gives an account back the address it had, by the link that was mailed there, once. Whoever made the change knew the
- * password, so it is replaced and every session ends: the answer has a token for choosing a new one. Throws BAD_REQUEST.
+ * password, so it is replaced and every session and API key ends: the answer has a token for choosing a new one. Throws BAD_REQUEST.
  */
 export async function undoEmailChange(ctx: Context, token: string): Promise<UndoneEmailChange> {
   const tokenHash = hashToken(token);
@@ -48,6 +49,7 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<Undo
       await restoreEmail(trx, change, before.email);
       await ctx.security.record(trx, 'email-changed', { account: change.account });
       await lockOut(trx, change, unknownPasswordHash);
+      await endKeys(ctx, trx, change.account);
       await endNewSecondFactor({ ...ctx, db: trx }, change);
       await replaceAccountToken(
         trx,

@@ -24,13 +24,14 @@ const undoSeconds = 7 * 24 * 60 * 60;
 /** Proof that the caller just gave the password; undefined where none is needed. */
 export type EmailPermission = { passwordHash: string } | undefined;
 
-/** Requires the password if this is another address than the account's. Throws FORBIDDEN. */
+/** Requires the password, and a session, if this is another address than the account's. Throws FORBIDDEN. */
 export async function permitEmail(
   ctx: Context,
   account: UserAccount,
   { email, currentPassword }: { email?: string; currentPassword?: string | null },
 ): Promise<EmailPermission> {
   if (email === undefined || (await hasEmail(ctx.db, account, email))) return undefined;
+  if (ctx.apiKey) throw new DomainError('FORBIDDEN', messages.keyEmail);
   return { passwordHash: await checkCurrentPassword(ctx, account, currentPassword) };
 }
 

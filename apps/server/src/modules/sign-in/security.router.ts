@@ -49,35 +49,35 @@ const ownerOf = ({ id, email }: AdminUser): FactorOwner => ({ type: 'admin', id,
 /** Part of `account`. */
 export const accountSecurityRouter = router({
   /** Recent security events of the caller's account, newest first. */
-  securityEvents: signedInProcedure
+  securityEvents: signedInProcedure('session only')
     .output(z.array(securityEvent))
     .query(({ ctx }): Promise<SecurityEvent[]> => listEvents(ctx, ctx.user)),
 
   /** The caller. Whether the second factor is on. */
-  secondFactor: signedInProcedure
+  secondFactor: signedInProcedure('session only')
     .output(secondFactorView)
     .query(({ ctx }): Promise<SecondFactorView> => viewSecondFactor(ctx, ctx.user)),
 
   /** The caller. Needs the password. The setup for an authenticator app; active once its first code was entered. */
-  startSecondFactor: signedInProcedure
+  startSecondFactor: signedInProcedure('session only')
     .input(passwordProof)
     .output(secondFactorSetup)
     .mutation(({ ctx, input }): Promise<SecondFactorSetup> => startSecondFactor(ctx, ctx.user, input.currentPassword)),
 
   /** The caller. Turns the second factor on by the app's first code; the only answer that shows the recovery codes. */
-  confirmSecondFactor: signedInProcedure
+  confirmSecondFactor: signedInProcedure('session only')
     .input(secondFactorConfirmation)
     .output(recoveryCodes)
     .mutation(({ ctx, input }): Promise<RecoveryCodes> => confirmSecondFactor(ctx, ctx.user, input.code)),
 
   /** The caller. Needs the password. New recovery codes, shown only once; the old ones stop working. */
-  renewRecoveryCodes: signedInProcedure
+  renewRecoveryCodes: signedInProcedure('session only')
     .input(passwordProof)
     .output(recoveryCodes)
     .mutation(({ ctx, input }): Promise<RecoveryCodes> => renewRecoveryCodes(ctx, ctx.user, input.currentPassword)),
 
   /** The caller. Needs the password. Turns the second factor off. */
-  endSecondFactor: signedInProcedure
+  endSecondFactor: signedInProcedure('session only')
     .input(passwordProof)
     .mutation(({ ctx, input }): Promise<void> => endSecondFactor(ctx, ctx.user, input.currentPassword)),
 });

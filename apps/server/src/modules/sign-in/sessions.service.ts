@@ -13,6 +13,7 @@ import { messages } from '@get-my-helpers/validation/messages';
 import type { EndedSessions, OwnSession, PasswordProof, SessionEnd } from '@get-my-helpers/validation/own-account';
 import type { SecurityEvent, UserSession, UserSessionsEnd } from '@get-my-helpers/validation/security-event';
 import type { AdminUser } from '@get-my-helpers/validation/session';
+import { endKeys } from './api-keys.service.ts';
 import { checkCurrentPassword } from './current-password.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import type { Context } from '../../rpc/trpc.ts';
@@ -83,7 +84,7 @@ export async function listUserEvents(ctx: AdminContext, user: UserAccount): Prom
   return listEvents(ctx, user);
 }
 
-/** Ends one session of a helper or professional, or all; both lists of events say so. Throws NOT_FOUND. */
+/** Ends one session of a helper or professional, or all and with them their API keys; both lists of events say so. Throws NOT_FOUND. */
 export async function endUserSessions(
   ctx: AdminContext,
   { sessionId, type, id }: UserSessionsEnd,
@@ -96,6 +97,7 @@ export async function endUserSessions(
         ? await deleteSessionsOfAccount(trx, user)
         : Number(await deleteSessionOfAccount(trx, user, sessionId));
     if (sessionId !== undefined && ended === 0) throw new DomainError('NOT_FOUND', messages.sessionNotFound);
+    if (sessionId === undefined) await endKeys(ctx, trx, user);
     if (ended === 0) return { ended };
     await ctx.security.record(trx, 'sessions-ended-by-admin', { account: user });
     await ctx.security.record(trx, 'user-sessions-ended', {

@@ -27,47 +27,47 @@ import { claimFile, createUploadUrl } from './uploads.service.ts';
 
 export const uploadsRouter = router({
   /** Helpers and professionals. The file then goes to the answered address with one PUT. */
-  createUrl: signedInProcedure
+  createUrl: signedInProcedure('profile:write')
     .meta({ access: 'helper or professional', usesFiles: true })
     .input(uploadRequest)
     .output(uploadTarget)
     .mutation(({ ctx, input }): Promise<UploadTarget> => createUploadUrl(ctx, input)),
 
   /** Helpers. Begins a large work sample; its parts then go to the addresses of signPart. */
-  createMultipart: helperProcedure
+  createMultipart: helperProcedure('profile:write')
     .meta({ access: 'helper', usesFiles: true })
     .input(multipartRequest)
     .output(multipartUpload)
     .mutation(({ ctx, input }): Promise<MultipartUpload> => createMultipart(ctx, input)),
 
   /** The owner. */
-  signPart: helperProcedure
+  signPart: helperProcedure('profile:write')
     .input(partRequest)
     .output(partTarget)
     .mutation(({ ctx, input }): Promise<PartTarget> => signPart(ctx, input)),
 
   /** The owner. The parts that have arrived, so that an interrupted upload can continue. */
-  listParts: helperProcedure
+  listParts: helperProcedure('profile:write')
     .meta({ access: 'helper', usesFiles: true })
     .input(multipartId)
     .output(z.array(storedPart))
     .query(({ ctx, input }): Promise<StoredPart[]> => listParts(ctx, input.uploadId)),
 
   /** The owner. */
-  completeMultipart: helperProcedure
+  completeMultipart: helperProcedure('profile:write')
     .meta({ access: 'helper', usesFiles: true })
     .input(multipartCompletion)
     .output(completedUpload)
     .mutation(({ ctx, input }): Promise<CompletedUpload> => completeMultipart(ctx, input)),
 
   /** The owner. Deletes the parts. */
-  abortMultipart: helperProcedure
+  abortMultipart: helperProcedure('profile:write')
     .meta({ access: 'helper', usesFiles: true })
     .input(multipartId)
     .mutation(({ ctx, input }): Promise<void> => abortMultipart(ctx, input.uploadId)),
 
   /** The owner. */
-  setProfileImage: signedInProcedure
+  setProfileImage: signedInProcedure('profile:write')
     .meta({ access: 'helper or professional', usesFiles: true })
     .input(profileImageClaim)
     .output(claimedObject)
@@ -76,7 +76,7 @@ export const uploadsRouter = router({
     }),
 
   /** The owner. It does not verify the account. */
-  setGovernmentId: signedInProcedure
+  setGovernmentId: signedInProcedure('profile:write')
     .meta({ access: 'helper or professional', usesFiles: true })
     .input(governmentIdClaim)
     .output(claimedObject)
@@ -85,7 +85,7 @@ export const uploadsRouter = router({
     }),
 
   /** Professionals. */
-  setCompanyLogo: professionalProcedure
+  setCompanyLogo: professionalProcedure('profile:write')
     .meta({ access: 'professional', usesFiles: true })
     .input(companyLogoClaim)
     .output(claimedObject)

@@ -2,9 +2,11 @@ import type { Readable } from 'node:stream';
 import { isPhotoInOpenReport } from '@get-my-helpers/db/queries/reports';
 import { findUpload, insertIdDocumentView, type UploadRow } from '@get-my-helpers/db/queries/uploads';
 import type { UserAccount } from '@get-my-helpers/validation/account';
+import type { KeyScope } from '@get-my-helpers/validation/api-key';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { AdminUser } from '@get-my-helpers/validation/session';
-import type { ImageSize } from '@get-my-helpers/validation/upload';
+import type { ImageSize, UploadPurpose } from '@get-my-helpers/validation/upload';
+import { checkKeyAccess } from '../../auth/api-keys.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { StorageError, type ByteRange } from '../../storage/object-storage.ts';
 import type { Context } from '../../rpc/trpc.ts';
@@ -30,8 +32,19 @@ export interface ShownFile {
 const year = 365 * 24 * 60 * 60;
 const hour = 60 * 60;
 
+/** What an API key needs for a file that not everybody sees. */
+const scopeOf: Readonly<Record<UploadPurpose, KeyScope>> = {
+  'profile-image': 'profile:read',
+  'government-id': 'profile:read',
+  'company-logo': 'profile:read',
+  'work-sample': 'profile:read',
+  'message-photo': 'messages:read',
+  'posting-photo': 'postings:read',
+};
+
 async function mayView(ctx: Context, upload: UploadRow): Promise<void> {
   const audience = audienceOf(upload);
+  checkKeyAccess(ctx.apiKey, audience === 'everybody' ? 'any key' : scopeOf[upload.purpose]);
   if (audience === 'everybody' || isSame(upload.owner, ctx.user)) return;
   if (audience === 'its readers' && (await seesPlaceOfPhoto(ctx, upload.id))) return;
   if (ctx.admin && upload.owner && (await mayAdminView(ctx, upload))) {

@@ -9,7 +9,8 @@ import type { AccountType } from '@get-my-helpers/validation/reference';
 const hour = 60 * 60;
 const day = 24 * hour;
 
-export type LimitedMail = 'confirmation' | 'reset' | 'password-notice' | 'email-notice' | 'second-factor-notice';
+export type LimitedMail =
+  'confirmation' | 'reset' | 'password-notice' | 'email-notice' | 'second-factor-notice' | 'api-key-notice';
 
 interface Bound {
   windowSeconds: number;
@@ -26,6 +27,7 @@ const bounds: Readonly<Record<LimitedMail, readonly Bound[]>> = {
   'password-notice': [{ windowSeconds: day, most: 5 }],
   'email-notice': [{ windowSeconds: day, most: 5 }],
   'second-factor-notice': [{ windowSeconds: day, most: 5 }],
+  'api-key-notice': [{ windowSeconds: day, most: 5 }],
 };
 
 /** Permission to send one email; given back when sending failed. */

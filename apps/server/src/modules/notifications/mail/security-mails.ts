@@ -19,10 +19,18 @@ const secondFactorChange = account.extend({
 });
 type SecondFactorChange = z.output<typeof secondFactorChange>['change'];
 
+const apiKeyChange = userAccount.extend({
+  change: z.enum(['created', 'removed', 'ended']),
+  /** What the owner calls the key; absent of several. */
+  name: z.string().optional(),
+});
+type ApiKeyChange = Pick<z.output<typeof apiKeyChange>, 'change' | 'name'>;
+
 const names = {
   passwordChanged: 'mail-password-changed',
   emailChanged: 'mail-email-changed',
   secondFactorChanged: 'mail-second-factor-changed',
+  apiKeyChanged: 'mail-api-key-changed',
 } as const;
 
 /** Notifies an account's owner of a new password. */
@@ -39,6 +47,10 @@ export const mailSecondFactorChanged = (
   { type, id }: Account,
   change: SecondFactorChange,
 ): Promise<void> => addJob(db, names.secondFactorChanged, { type, id, change });
+
+/** Notifies an account's owner that an API key was created or removed, or that all of them ended. */
+export const mailApiKeyChanged = (db: Database, { type, id }: UserAccount, change: ApiKeyChange): Promise<void> =>
+  addJob(db, names.apiKeyChanged, { type, id, ...change });
 
 interface Equipment {
   db: Database;
@@ -130,6 +142,23 @@ export function securityMailTasks({ db, mailer, linkOf, limit }: Equipment): Tas
         mailer.send({ to: contact.email, subject, ...email }),
       );
     },
+
+    async [names.apiKeyChanged](payload) {
+      const { change, name = '', ...to } = apiKeyChange.parse(payload);
+      const contact = await findAccountContact(db, to);
+      if (!contact) return;
+      const { subject, says, andThen } = apiKeyTexts[change];
+      const email = writeEmail({
+        name: contact.name,
+        paragraphs: [says(`your ${to.type} account`, name), andThen],
+        link: { label: 'Your API keys', href: linkOf('/account#api-keys') },
+        footer,
+      });
+      const isConfirmed = contact.emailVerifiedAt !== null;
+      await tell('api-key-notice', { email: contact.email, type: to.type, isConfirmed }, () =>
+        mailer.send({ to: contact.email, subject, ...email }),
+      );
+    },
   };
 }
 
@@ -162,3 +191,30 @@ const secondFactorTexts: Readonly<Record<SecondFactorChange, { subject: string; 
       says: (account) => `New recovery codes were created for ${account}. The old codes no longer work.`,
     },
   };
+
+interface ApiKeyTexts {
+  subject: string;
+  says: (account: string, name: string) => string;
+  andThen: string;
+}
+
+const apiKeyTexts: Readonly<Record<ApiKeyChange['change'], ApiKeyTexts>> = {
+  created: {
+    subject: 'A new API key for your account',
+    says: (account, name) =>
+      `The API key “${name}” was created for ${account}. Programs that have it can use your account.`,
+    andThen: 'If this was not you, remove the key and choose a new password right away.',
+  },
+  removed: {
+    subject: 'An API key was removed',
+    says: (account, name) =>
+      `The API key “${name}” of ${account} was removed. Programs that used it no longer have access.`,
+    andThen: 'If this was not you, choose a new password right away.',
+  },
+  ended: {
+    subject: 'Your API keys were removed',
+    says: (account) =>
+      `All API keys of ${account} were removed, because the account was secured. Programs that used them no longer have access.`,
+    andThen: 'Create new keys for the programs that you still use.',
+  },
+};
