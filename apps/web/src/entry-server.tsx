@@ -73,13 +73,10 @@ const createPageQueries = (): QueryClient =>
 
 type Router = ReturnType<typeof createAppRouter>;
 
-/** Whether the whole screen is written for this reader: its route says so, or no route has this address. */
-function isWritten(router: Router, isSignedIn: boolean): boolean {
+/** Whether the whole screen is written: its route says so, or no route has this address. */
+function rendersOnServer(router: Router): boolean {
   const matches = router.matchRoutes(router.latestLocation);
-  return (
-    matches.length === 1 ||
-    matches.some(({ staticData: { isWritten: who } }) => who === true || (who === 'signed out' && !isSignedIn))
-  );
+  return matches.length === 1 || matches.some(({ staticData }) => staticData.rendersOnServer === true);
 }
 
 /** Waits for everything that the loaders have started. */
@@ -168,7 +165,7 @@ export async function writePage({ url, call, isFrameOnly }: PageRequest): Promis
   const router = createPageRouter(client, url, session);
   const { queryClient } = router.options.context;
   let status: number | undefined = 200;
-  let isWhole = isWritten(router, user !== null || admin !== null) && !isFrameOnly({ user, admin });
+  let isWhole = rendersOnServer(router) && !isFrameOnly({ user, admin });
   if (isWhole) {
     await router.load();
     await waitForQueries(queryClient);

@@ -7,6 +7,7 @@ import { markCodeErrors } from './lib/code-loading.ts';
 import { onReconnect } from './lib/connection.ts';
 import { setWrittenOn } from './lib/days.ts';
 import { reportCaughtError } from './lib/errors.ts';
+import { keepEntries } from './lib/keep-entries.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { checkSession, takeSession, type Session } from './lib/session.ts';
 import { readWrittenPage, takeQueries, type WrittenPage } from './lib/written-page.ts';
@@ -63,7 +64,9 @@ async function takeOver({ session, href }: WrittenPage): Promise<void> {
   const { publicHref, hash } = router.latestLocation;
   if (publicHref.split('#')[0] !== href) router.history.replace(`${href}${hash && `#${hash}`}`);
   await router.load();
+  const enterAgain = keepEntries(place);
   hydrateRoot(place, <App router={router} written={session} />, { onCaughtError: reportCaughtError });
+  enterAgain();
   goOn();
 }
 

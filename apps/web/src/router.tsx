@@ -76,6 +76,6 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** The server writes the whole screen, with what the loader starts; of any other it writes the frame. */
-    isWritten?: true | 'signed out';
+    rendersOnServer?: boolean;
   }
 }

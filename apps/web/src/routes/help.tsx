@@ -4,6 +4,6 @@ import { pageHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/help')({
   head: () => pageHead('Help', 'How the site works, and the rules that hold for everybody.'),
-  staticData: { isWritten: true },
+  staticData: { rendersOnServer: true },
   component: HelpOverviewPage,
 });

@@ -6,6 +6,6 @@ import { pageHead } from '../lib/head.ts';
 export const Route = createFileRoute('/help_/contact')({
   head: () => pageHead('Contact', 'How to reach whoever runs this site.'),
   loader: ({ context: { queryClient, api } }) => queryClient.prefetchQuery(contactQuery(api)),
-  staticData: { isWritten: true },
+  staticData: { rendersOnServer: true },
   component: ContactPage,
 });

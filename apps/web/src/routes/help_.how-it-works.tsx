@@ -24,6 +24,6 @@ export const Route = createFileRoute('/help_/how-it-works')({
       ],
     });
   },
-  staticData: { isWritten: true },
+  staticData: { rendersOnServer: true },
   component: HowItWorksPage,
 });

@@ -4,6 +4,6 @@ import { pageHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/help_/payment-and-records')({
   head: () => pageHead('Payment and records', 'Hours, what is due by when, late cancellations, reviews and records.'),
-  staticData: { isWritten: true },
+  staticData: { rendersOnServer: true },
   component: PaymentAndRecordsPage,
 });

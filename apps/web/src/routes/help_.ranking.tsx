@@ -8,6 +8,6 @@ export const Route = createFileRoute('/help_/ranking')({
     pageHead('How results are ordered', 'By which rules lists of helpers and job postings are sorted, in plain words.'),
   // Waits, so that no rule appears in the middle of the page while it is read.
   loader: ({ context: { queryClient, api } }) => queryClient.prefetchQuery(fairStartQuery(api)),
-  staticData: { isWritten: true },
+  staticData: { rendersOnServer: true },
   component: RankingPage,
 });

@@ -4,6 +4,6 @@ import { pageHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/help_/trust-and-safety')({
   head: () => pageHead('Trust and safety', 'What Verified means, who sees your data, and what you can do yourself.'),
-  staticData: { isWritten: true },
+  staticData: { rendersOnServer: true },
   component: TrustAndSafetyPage,
 });

@@ -32,7 +32,7 @@ export const Route = createFileRoute('/helper/$id')({
       'A trade helper at a glance: hourly rate, trades, recent gigs and what professionals say about them.',
     );
   },
-  staticData: { isWritten: true },
+  staticData: { rendersOnServer: true },
   remountDeps: ({ params }) => params,
   pendingMs: 0,
   pendingMinMs: 0,

@@ -5,6 +5,6 @@ import { pageHead } from '../lib/head.ts';
 export const Route = createFileRoute('/helper/sample')({
   head: () =>
     pageHead('Curtis Hale', 'What a helper shows of themselves, by the example of somebody who does not exist.'),
-  staticData: { isWritten: true },
+  staticData: { rendersOnServer: true },
   component: SampleHelperPage,
 });

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/helpers/$trade')({
   loader: ({ context, params }) => loadTradePlace(context, params),
   head: ({ match }) =>
     tradeHead(match.status === 'success' ? match.loaderData : undefined, match.status === 'notFound'),
-  staticData: { isWritten: true },
+  staticData: { rendersOnServer: true },
   remountDeps: ({ params }) => params,
   pendingComponent: TradePending,
   errorComponent: TradeFailed,

@@ -8,7 +8,7 @@ import { siteData } from '../lib/structured-data.ts';
 export const Route = createFileRoute('/')({
   loader: ({ context: { queryClient, api } }) => void queryClient.prefetchQuery(featuredHelpersQuery(api)),
   head: () => (import.meta.env.SSR ? withMachineFacts(homeHead, { path: '/', data: siteData() }) : homeHead),
-  staticData: { isWritten: true },
+  staticData: { rendersOnServer: true },
   component: HomePage,
   // Not split into its own chunk, because the home page is the first screen of most visits.
   codeSplitGroupings: [],

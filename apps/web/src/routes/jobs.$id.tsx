@@ -31,7 +31,7 @@ export const Route = createFileRoute('/jobs/$id')({
       'A job for a trade helper: where and when it is, what it pays, and the skills and tools it needs.',
     );
   },
-  staticData: { isWritten: true },
+  staticData: { rendersOnServer: true },
   remountDeps: ({ params }) => params,
   pendingMs: 0,
   pendingMinMs: 0,

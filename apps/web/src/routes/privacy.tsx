@@ -4,6 +4,6 @@ import { pageHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/privacy')({
   head: () => pageHead('Privacy', 'What is stored about you, who sees it, and how to get it out.'),
-  staticData: { isWritten: true },
+  staticData: { rendersOnServer: true },
   component: PrivacyPage,
 });

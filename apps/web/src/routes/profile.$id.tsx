@@ -25,7 +25,7 @@ export const Route = createFileRoute('/profile/$id')({
       'The full profile of a trade helper: trades, experience, tools, hourly rate, weekly availability.',
     );
   },
-  staticData: { isWritten: true },
+  staticData: { rendersOnServer: true },
   remountDeps: ({ params }) => params,
   pendingMs: 0,
   pendingMinMs: 0,

@@ -4,6 +4,6 @@ import { pageHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/terms')({
   head: () => pageHead('Terms of use', 'What you agree to when you create an account.'),
-  staticData: { isWritten: true },
+  staticData: { rendersOnServer: true },
   component: TermsPage,
 });

@@ -14,5 +14,6 @@ export const Route = createFileRoute('/_helper/job-search')({
       'Find Jobs',
       'Open jobs from tradespeople who need a hand: filter by place, trade and urgency, and apply.',
     ),
+  staticData: { rendersOnServer: true },
   component: JobSearchPage,
 });

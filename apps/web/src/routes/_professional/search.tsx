@@ -18,7 +18,6 @@ export const Route = createFileRoute('/_professional/search')({
       match.context.user?.type === 'professional' ? 'Find Trade Helpers' : 'Professional Access Required',
       'Search every trade helper by trade, place and day: rates, tools, reviews and the days they are free.',
     ),
-  // What stands in its filters must not change when the browser takes the page over.
-  staticData: { isWritten: 'signed out' },
+  staticData: { rendersOnServer: true },
   component: SearchPage,
 });

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_signed-in/professional/$id')({
     void queryClient.prefetchInfiniteQuery(professionalReviewsQuery(api, id));
     return (await loadSubject(queryClient, professionalQuery(api, id))).name;
   },
-  staticData: { title, isWritten: true },
+  staticData: { title, rendersOnServer: true },
   head: ({ match }) =>
     pageHead(
       subjectTitle(match) ?? title,
