@@ -88,6 +88,35 @@ test('sessions of an account are ended by keyboard alone', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
+test('an API key is made, used and removed by keyboard alone', async ({ page, newPerson }) => {
+  const hands = handsFor(page, 'keyboard');
+  const helper = await registerHelper(page.request);
+  await openAccount(page);
+  const opener = button(page, 'Create API Key');
+  await hands.press(opener);
+  const dialog = page.getByRole('dialog', { name: 'Create an API key' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await hands.close(dialog);
+  await expect(opener).toBeFocused();
+  await hands.press(opener);
+  await hands.write(dialog.getByLabel('Name'), 'CRM sync');
+  await hands.press(dialog.getByRole('checkbox', { name: 'Profile and notifications' }));
+  await hands.press(button(dialog, 'Create'));
+  const key = page.getByRole('textbox', { name: 'API key' });
+  await expect(key).toBeFocused();
+  const headers = { authorization: `Bearer ${await key.inputValue()}` };
+  const { request } = await newPerson();
+  expect(await (await request.get('/api/account', { headers })).json()).toMatchObject({ email: helper.email });
+  await hands.press(button(page, 'Done'));
+  await expect(opener).toBeFocused();
+  const remove = button(page, 'Remove CRM sync');
+  await hands.press(remove);
+  await hands.press(button(page.getByRole('dialog', { name: 'Remove this API key?' }), 'Remove'));
+  await expect(page.getByText('You have no API keys.')).toBeVisible();
+  await expect(remove).toBeHidden();
+  expect((await request.get('/api/account', { headers })).status()).toBe(401);
+});
+
 test('sessions of an admin are ended by keyboard alone, after the password', async ({ page, expectRefusal }) => {
   expectRefusal(403);
   const hands = handsFor(page, 'keyboard');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { becomeNewHelper } from './security-steps.ts';
 import { anyName, at, type Screen } from './screen.ts';
 
 const users = ['helper', 'professional'] as const;
@@ -10,6 +11,15 @@ const openBell = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByRole('region', { name: 'Latest notifications' })).toBeVisible();
   await expect(page.getByTestId('skeleton')).toHaveCount(0);
+};
+
+const createKey = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Create API Key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create an API key' });
+  await dialog.getByLabel('Name').fill('CRM sync');
+  await dialog.getByText('Messages', { exact: true }).click();
+  await dialog.getByText('Write messages', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Create' }).click();
 };
 
 /** The account's screens: notifications, account settings and the pages that mails link to. */
@@ -36,6 +46,44 @@ export const accountScreens: readonly Screen[] = [
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Delete My Account' }).click();
       await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
+    },
+  },
+  {
+    name: 'account-new-key-dialog',
+    role: 'professional',
+    path: at('/account'),
+    heading: 'Account',
+    isOtherOnPhone: true,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Create API Key' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Create an API key' });
+      await dialog.getByRole('button', { name: 'Create' }).click();
+      await expect(dialog.getByText('Please choose at least one scope').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'account-new-key',
+    role: 'helper',
+    path: at('/account'),
+    heading: 'Account',
+    ownBrowser: true,
+    signIn: (request) => becomeNewHelper(request),
+    prepare: async (page) => {
+      await createKey(page);
+      await expect(page.getByRole('textbox', { name: 'API key' })).toBeVisible();
+    },
+  },
+  {
+    name: 'account-keys',
+    role: 'helper',
+    path: at('/account'),
+    heading: 'Account',
+    ownBrowser: true,
+    signIn: (request) => becomeNewHelper(request),
+    prepare: async (page) => {
+      await createKey(page);
+      await page.getByRole('button', { name: 'Done' }).click();
+      await expect(page.getByRole('list', { name: 'Keys' })).toContainText('Never used');
     },
   },
   {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { ApiKey } from '@get-my-helpers/validation/api-key';
 import { notificationKindIds } from '@get-my-helpers/validation/reference';
 import { deviceName } from '../src/lib/device-name.ts';
 import { answerWith, calls, Refusal, type Answer } from './api.ts';
@@ -275,4 +276,83 @@ it('lets the data be downloaded', async () => {
   const link = await screen.findByRole('link', { name: 'Download My Data' });
   expect(link.getAttribute('href')).toBe('/api/account/export');
   expect(link.getAttribute('download')).toBe('get-my-helpers-data.json');
+});
+
+describe('API keys', () => {
+  const aKey: ApiKey = {
+    id: '01930000-0000-7000-c000-0000000000aa',
+    name: 'CRM sync',
+    scopes: ['messages:read', 'messages:write'],
+    prefix: 'gmh_0123456789',
+    createdAt: '2026-11-20T12:00:00.000Z',
+    expiresAt: null,
+    lastUsedAt: null,
+  };
+  const text = `${aKey.prefix}_${'k'.repeat(50)}`;
+
+  it('are created with chosen scopes, and shown once', async () => {
+    let keys: ApiKey[] = [];
+    aServer({
+      'account.keys': () => keys,
+      'account.createKey': () => {
+        keys = [aKey];
+        return { ...aKey, key: text };
+      },
+    });
+    const { user } = await renderApp('/account', aHelperUser);
+    const own = await panel('API Keys');
+    expect(await own.findByText('You have no API keys.')).toBeTruthy();
+    await user.click(own.getByRole('button', { name: 'Create API Key' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(dialog.getAllByText('Name is required').length).toBeGreaterThan(0);
+    expect(dialog.getAllByText('Please choose at least one scope').length).toBeGreaterThan(0);
+    await user.type(dialog.getByLabelText(/^Name/), 'CRM sync');
+    await user.click(dialog.getByRole('checkbox', { name: 'Write messages' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Messages' }));
+    await user.selectOptions(dialog.getByLabelText('Expires'), 'Never');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await dialog.findByLabelText('API key')).toHaveProperty('value', text);
+    expect(inputsOf('account.createKey')).toEqual([
+      { name: 'CRM sync', scopes: ['messages:read', 'messages:write'], expiresAt: null },
+    ]);
+    expect([...Object.values(localStorage), ...Object.values(sessionStorage)].join()).not.toContain(text);
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await own.findByText('Sees: Messages')).toBeTruthy();
+    expect(own.getByText('Never used')).toBeTruthy();
+    expect(screen.queryByDisplayValue(text)).toBeNull();
+  });
+
+  it('say when the key was lost on the way', async () => {
+    aServer({ 'account.createKey': () => ({ ...aKey, key: null }) });
+    const { user } = await renderApp('/account', aHelperUser);
+    await user.click((await panel('API Keys')).getByRole('button', { name: 'Create API Key' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Name/), 'CRM sync');
+    await user.click(dialog.getByRole('checkbox', { name: 'Helpers' }));
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await dialog.findByText(/it was lost on the way here/)).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Copy' })).toBeNull();
+  });
+
+  it('are removed after a question, and an expired one says so', async () => {
+    let keys: ApiKey[] = [{ ...aKey, expiresAt: '2026-01-01T00:00:00.000Z' }];
+    aServer({
+      'account.keys': () => keys,
+      'account.removeKey': () => {
+        keys = [];
+        return null;
+      },
+    });
+    const { user } = await renderApp('/account', aHelperUser);
+    const own = await panel('API Keys');
+    expect(await own.findByText('Expired')).toBeTruthy();
+    await user.click(own.getByRole('button', { name: 'Remove CRM sync' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this API key?' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('API Key Removed')).toBeTruthy();
+    expect(await own.findByText('You have no API keys.')).toBeTruthy();
+    expect(inputsOf('account.removeKey')).toEqual([{ id: aKey.id }]);
+  });
 });

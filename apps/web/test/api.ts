@@ -107,6 +107,7 @@ export function answerWith(answers: Partial<Record<Procedure, Answer>>): void {
     'session.photo': () => null,
     'account.secondFactor': () => ({ isOn: false, isRequired: false, enabledAt: null, recoveryCodesLeft: 0 }),
     'account.securityEvents': () => [],
+    'account.keys': () => [],
     'agenda.needsYou': () => ({ items: [] }),
     'availability.own': () => ownDays(),
     'availability.ofHelper': () => helperDays(),

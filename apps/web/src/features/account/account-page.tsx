@@ -14,6 +14,7 @@ import { useAccountSecondFactor } from '../security/use-second-factor.ts';
 import { DataPanel } from './data-panel.tsx';
 import { DeletePanel } from './delete-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
+import { KeysPanel } from './keys-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PreferencesPanel } from './preferences-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
@@ -34,6 +35,7 @@ export function AccountPage(): ReactElement {
           <SessionsPanel user={user} />
           <ActivityPanel />
           <CalendarAddressPanel />
+          <KeysPanel />
           <DataPanel />
           <DeletePanel user={user} />
         </div>

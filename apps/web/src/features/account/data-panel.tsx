@@ -11,7 +11,7 @@ export function DataPanel(): ReactElement {
       <div className={classes['stack']}>
         <p>
           One file with everything we keep about you: your profile, messages, applications, gigs, reviews,
-          notifications, sessions, preferences, blocks and reports.
+          notifications, sessions, API keys, preferences, blocks and reports.
         </p>
         <AnchorButton
           href="/api/account/export"

@@ -5,3 +5,6 @@ export const refreshOwnAccount = (api: Api) => api.account.view.invalidate();
 
 /** After the person ended sessions of their own. */
 export const refreshOwnSessions = (api: Api) => api.account.sessions.invalidate();
+
+/** After an API key was made or removed. */
+export const refreshOwnKeys = (api: Api) => api.account.keys.invalidate();
