@@ -16,6 +16,7 @@ import { apiDocs } from './http/api-docs.ts';
 import { addressLimit, refuseAddress, refuseUnreadable } from './http/early-refusals.ts';
 import { forRobots } from './http/for-robots.ts';
 import { health } from './http/health.ts';
+import { ready } from './http/ready.ts';
 import { previews } from './http/previews/previews.ts';
 import { loggedPath } from './http/request-path.ts';
 import { jsonCharset } from './http/json-charset.ts';
@@ -135,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(sameOrigin, { publicOrigin });
   await app.register(sessions, { db, https, adminSecondFactorRequired });
   await app.register(health, { db });
+  await app.register(ready, { db, storage });
 
   const rateLimiter = options.rateLimit ? createRateLimiter(db) : unlimited;
   const loginGuard = options.rateLimit ? createLoginGuard(db) : openGuard;

@@ -93,6 +93,10 @@ describe('while PostgreSQL is stopped', () => {
     const health = await app.inject('/api/health');
     expect([health.statusCode, health.json()]).toEqual([503, { status: 'database unavailable' }]);
     expect(health.headers['retry-after']).toBe('5');
+    const gone = 'does not answer';
+    expect((await app.inject('/api/ready')).json()).toMatchObject({
+      checks: { database: gone, queue: gone, migrations: gone },
+    });
 
     await startAgain();
     expect((await app.inject('/api/health')).statusCode).toBe(200);

@@ -57,6 +57,13 @@ export async function isMigrated(db: Database): Promise<boolean> {
   return (await readMigrations(db)).join() === [name, ...(await namesOfLaterMigrations())].join();
 }
 
+/** Whether the migrations of this version have run; a newer version may have run more of them. */
+export async function hasMigrations(db: Database): Promise<boolean> {
+  const { name } = await readSchema();
+  const present = new Set(await readMigrations(db));
+  return [name, ...(await namesOfLaterMigrations())].every((needed) => present.has(needed));
+}
+
 async function runMigrations(db: Database, last?: string): Promise<string[]> {
   // Most starts find nothing to do, and do not load the migrations.
   if (await isMigrated(db)) return [];

@@ -47,6 +47,15 @@ export async function prepareQueue(db: Database): Promise<void> {
   await runMigrations({ connectionString: connectionStringOf(db), logger });
 }
 
+/** Whether a job has been due for longer than this, in seconds, and no worker has taken it. */
+export async function isQueueBehind(db: Database, seconds: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from graphile_worker._private_jobs
+    where is_available and run_at < now() - make_interval(secs => ${seconds}) limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
 export interface JobOptions {
   /** Not before this time of the database's clock, which may differ from this server's; at once by default. */
   notBefore?: string | null;

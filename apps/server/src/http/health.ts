@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { pingDatabase } from '@get-my-helpers/db/client';
 import type { Database } from '@get-my-helpers/db/client';
+import { succeedsInTime } from '../lib/in-time.ts';
 
 export interface DrainOptions {
   /** How long requests are still accepted while health already answers 503, in milliseconds. */
@@ -21,6 +22,8 @@ declare module 'fastify' {
     drain(options: DrainOptions): Promise<void>;
     /** Aborted after the delay: long-lived answers (streams) end themselves on it. */
     draining: AbortSignal;
+    /** True from the beginning of `drain`. */
+    isEnding: () => boolean;
   }
 }
 
@@ -66,6 +69,7 @@ export const health = plugin(async (app: FastifyInstance, { db }: { db: Database
   });
 
   app.decorate('draining', draining.signal);
+  app.decorate('isEnding', () => isEnding);
   app.decorate('drain', async ({ delayMs, limitMs }: DrainOptions) => {
     isEnding = true;
     if (delayMs > 0) await pause(delayMs);
@@ -85,20 +89,8 @@ export const health = plugin(async (app: FastifyInstance, { db }: { db: Database
 
   /** Simultaneous checks share one query. */
   function isDatabaseUp(): Promise<boolean> {
-    asking ??= askDatabase().finally(() => (asking = undefined));
+    asking ??= succeedsInTime(pingDatabase(db), databaseAnswerMs).finally(() => (asking = undefined));
     return asking;
-  }
-
-  async function askDatabase(): Promise<boolean> {
-    const limit = new AbortController();
-    const late = pause(databaseAnswerMs, false, { signal: limit.signal }).catch(() => false);
-    const answer = pingDatabase(db).then(
-      () => true,
-      () => false,
-    );
-    const up = await Promise.race([answer, late]);
-    limit.abort();
-    return up;
   }
 
   app.get(healthPath, { logLevel: 'error' }, async (_request, reply) => {

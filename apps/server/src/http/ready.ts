@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { pingDatabase } from '@get-my-helpers/db/client';
+import type { Database } from '@get-my-helpers/db/client';
+import { hasMigrations } from '@get-my-helpers/db/migrate';
+import { isQueueBehind } from '@get-my-helpers/db/queue';
+import { succeedsInTime } from '../lib/in-time.ts';
+import type { ObjectStorage } from '../storage/object-storage.ts';
+
+const answerMs = 3000;
+/** Answers are kept for so long, because anybody may ask and a bucket is paid by the call. */
+const keptMs = 2000;
+const queueSeconds = 10 * 60;
+const retrySeconds = 5;
+
+const noAnswer = 'does not answer';
+
+/** 'ok', or in a few words what is wrong. */
+export interface Checks {
+  database: string;
+  storage: string;
+  queue: string;
+  migrations: string;
+}
+
+async function check({ db, storage }: { db: Database; storage: ObjectStorage }): Promise<Checks> {
+  const answers = async (work: Promise<unknown>): Promise<string> =>
+    (await succeedsInTime(work, answerMs)) ? 'ok' : noAnswer;
+  let isBehind = false;
+  let isMigrated = false;
+  const [database, files, queue, migrations] = await Promise.all([
+    answers(pingDatabase(db)),
+    answers(storage.head(randomUUID())),
+    answers(isQueueBehind(db, queueSeconds).then((behind) => (isBehind = behind))),
+    answers(hasMigrations(db).then((migrated) => (isMigrated = migrated))),
+  ]);
+  return {
+    database,
+    storage: files,
+    queue: queue === 'ok' && isBehind ? 'jobs have waited for more than 10 minutes' : queue,
+    migrations: migrations === 'ok' && !isMigrated ? 'have not run' : migrations,
+  };
+}
+
+/**
+ * GET /api/ready: whether everything that the server needs works, each part by name; 503 when one does not, or while the
+ * server drains. For people and alerts: a load balancer asks GET /api/health, because most pages need less than all of this.
+ */
+export async function ready(app: FastifyInstance, stores: { db: Database; storage: ObjectStorage }): Promise<void> {
+  let latest: { checks: Promise<Checks>; until: number } | undefined;
+
+  function checksNow(): Promise<Checks> {
+    if (!latest || performance.now() > latest.until) {
+      latest = { checks: check(stores), until: performance.now() + keptMs };
+    }
+    return latest.checks;
+  }
+
+  app.get('/api/ready', { logLevel: 'error' }, async (_request, reply) => {
+    const checks = await checksNow();
+    const isReady = Object.values(checks).every((result) => result === 'ok');
+    reply.header('cache-control', 'no-store');
+    if (isReady && !app.isEnding()) return { status: 'ready', checks };
+    const status = app.isEnding() ? 'draining' : 'not ready';
+    return reply.code(503).header('retry-after', retrySeconds).send({ status, checks });
+  });
+}
