@@ -76,7 +76,7 @@ async function bench(node, args) {
   return (await run(node, ['packages/db/bench/bench.ts', ...args], { stdio: 'inherit' })).code;
 }
 
-const operatorCommands = ['seed', 'search', 'backup', 'restore', 'reset', 'reset-second-factor'];
+const operatorCommands = ['doctor', 'seed', 'search', 'backup', 'restore', 'reset', 'reset-second-factor'];
 const commands = {
   start,
   dev,

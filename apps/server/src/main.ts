@@ -23,6 +23,7 @@ import { migrate } from './start/migrate.ts';
 import { applyLoginSettings } from './start/apply-login-settings.ts';
 import { createShutdown, Interrupted } from './start/shutdown.ts';
 import { describeStartError } from './start/start-error.ts';
+import { warningsOf } from './start/settings-warnings.ts';
 import { createSteps } from './start/steps.ts';
 import { openStorage } from './start/open-storage.ts';
 
@@ -94,6 +95,7 @@ async function start(settings: Settings): Promise<void> {
   const lines = await applyLoginSettings(db, { demo: settings.demo, adminEmail: admin?.email });
   for (const line of lines) steps.say(line);
   shutdown.checkpoint();
+  for (const warning of warningsOf(settings)) steps.say(`  warning      ${warning}`);
   const port = await steps.run('web server', () => serve(settings, database, shownLogins));
   announce(settings, port, shownLogins);
 }

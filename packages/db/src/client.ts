@@ -176,6 +176,12 @@ export async function readServerVersion(db: Database): Promise<number> {
   return result.rows[0]?.version ?? 0;
 }
 
+/** The time of the database's clock, in milliseconds since 1970. */
+export async function readDatabaseClock(db: Database): Promise<number> {
+  const result = await sql<{ ms: number }>`select extract(epoch from clock_timestamp()) * 1000 as ms`.execute(db);
+  return result.rows[0]?.ms ?? Number.NaN;
+}
+
 /** How many times a transaction is attempted that loses deadlocks or has outdated statements. */
 const triesMax = 4;
 

@@ -50,6 +50,16 @@ export function refusedTextCode(error: unknown): number | undefined {
 /** In milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000 };
 
+/** Connects to a mail server and signs in, without sending anything; rejects with what it said. */
+export async function verifyMailServer(smtpUrl: string): Promise<void> {
+  const transport = (await import('nodemailer')).createTransport({ url: smtpUrl, ...timeouts });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /** For the server's user alone. */
 const folderMode = 0o700;
 const fileMode = 0o600;

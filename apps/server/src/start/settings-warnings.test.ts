@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { readSettings } from '../env.ts';
+import { warningsOf } from './settings-warnings.ts';
+
+const real = {
+  DATABASE_URL: 'postgresql://gmh:secret@db.example.com/gmh',
+  HOST: '0.0.0.0',
+  PUBLIC_URL: 'https://helpers.example.com',
+  TRUST_PROXY: '10.0.0.0/8',
+  SMTP_URL: 'smtps://mail.example.com',
+};
+
+it.each([
+  ['a first try', {}, []],
+  ['a real deployment', real, []],
+  ['demo mode for everybody', { HOST: '0.0.0.0' }, ['Demo mode']],
+  ['demo mode behind a proxy', { PUBLIC_URL: 'http://demo.example.com' }, ['Demo mode', 'PUBLIC_URL begins']],
+  ['no mail server', { ...real, SMTP_URL: '' }, ['Emails go to a folder']],
+  ['no proxy that counts', { ...real, TRUST_PROXY: '' }, ['PUBLIC_URL needs a proxy']],
+  ['no limits', { ...real, RATE_LIMIT: 'off' }, ['RATE_LIMIT is off']],
+  ['no limits in a load test', { RATE_LIMIT: 'off' }, []],
+])('%s', (_, env, expected) => {
+  const warnings = warningsOf(readSettings(env));
+  expect(warnings.map((warning, index) => warning.startsWith(expected[index] ?? '-'))).toEqual(
+    expected.map(() => true),
+  );
+});
