@@ -84,11 +84,14 @@ describe('the clock on the card of a gig', () => {
     expect(await card.findByText(/^Clocked in since \d/)).toBeTruthy();
     expect(card.queryByRole('button', { name: 'Enter Hours' })).toBeNull();
     await person.type(card.getByLabelText('Break in minutes'), '30');
+    await person.type(card.getByLabelText('Site code (optional)'), '9035');
     await person.click(card.getByRole('button', { name: 'Clock Out' }));
     expect(await card.findByRole('button', { name: 'Clock In' })).toBeTruthy();
     const at = expect.stringMatching(/^\d{4}-.*Z$/) as unknown;
     expect(callsOf('hours.clockIn').map(({ input }) => input)).toEqual([{ id: aGig().id, at, code: '4821' }]);
-    expect(callsOf('hours.clockOut').map(({ input }) => input)).toEqual([{ id: aGig().id, at, breakMinutes: 30 }]);
+    expect(callsOf('hours.clockOut').map(({ input }) => input)).toEqual([
+      { id: aGig().id, at, code: '9035', breakMinutes: 30 },
+    ]);
     await waitFor(() => expect(localStorage.getItem(`clock:${aHelperUser.id}`)).toBeNull());
   });
 
@@ -120,7 +123,53 @@ describe('the clock on the card of a gig', () => {
     expect(new Set(clockIns.map(({ input }) => JSON.stringify(input))).size).toBe(1);
     expect(callsOf('hours.clockOut')[0]?.key).not.toBe(clockIns[0]?.key);
     await waitFor(() => expect(card.queryByText('Saved on this phone, will be sent.')).toBeNull());
-    expect(localStorage.getItem(`clock:${aHelperUser.id}`)).toBeNull();
+    await waitFor(() => expect(localStorage.getItem(`clock:${aHelperUser.id}`)).toBeNull());
+  });
+
+  it('keeps a typed break while what a phone kept is sent and the gig is loaded anew', async () => {
+    let isLost = true;
+    api.use(
+      http.get('http://localhost:3000/api/health', () => (isLost ? HttpResponse.error() : HttpResponse.json({}))),
+    );
+    const { person, card, state } = await open(
+      aHelperUser,
+      {},
+      {
+        'hours.clockIn': () => {
+          if (isLost) return lost;
+          state.gig = {
+            ...state.gig,
+            clockedInAt: `${new Date().toISOString().slice(0, 16)}:00.000Z`,
+            title: 'Repipe',
+          };
+          return anEntry;
+        },
+      },
+    );
+    await person.click(card.getByRole('button', { name: 'Clock In' }));
+    await waitFor(() => expect(onlineManager.isOnline()).toBe(false));
+    const minutes = card.getByLabelText('Break in minutes');
+    await person.type(minutes, '45');
+    isLost = false;
+    await checkConnection();
+    expect(await screen.findByRole('article', { name: 'Repipe' })).toBeTruthy();
+    await waitFor(() => expect(localStorage.getItem(`clock:${aHelperUser.id}`)).toBeNull());
+    expect(card.getByLabelText('Break in minutes')).toHaveProperty('value', '45');
+  });
+
+  it('keeps a typed break where clocking out is refused', async () => {
+    const refusal = new Refusal(400, 'BAD_REQUEST', 'This code is wrong or too old.');
+    const clockedInAt = new Date(Date.now() - 60 * 60 * 1000).toISOString();
+    const { person, card } = await open(aHelperUser, { clockedInAt }, { 'hours.clockOut': () => refusal });
+    await person.type(card.getByLabelText('Break in minutes'), '15');
+    await person.type(card.getByLabelText('Site code (optional)'), '12');
+    await person.click(card.getByRole('button', { name: 'Clock Out' }));
+    expect(card.getByText('Four digits, from the professional')).toBeTruthy();
+    expect(callsOf('hours.clockOut')).toEqual([]);
+    await person.type(card.getByLabelText('Site code (optional)'), '34');
+    await person.click(card.getByRole('button', { name: 'Clock Out' }));
+    expect((await card.findByRole('alert')).textContent).toContain('This code is wrong or too old.');
+    expect(card.getByLabelText('Break in minutes')).toHaveProperty('value', '15');
   });
 
   it('says what the server did not take', async () => {

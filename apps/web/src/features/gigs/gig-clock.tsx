@@ -22,23 +22,57 @@ function timeAt(at: string, zone: string): string {
 export function GigClock({ gig, userId }: { gig: Gig; userId: string }): ReactElement {
   const { presses, press, dismiss } = useClock(userId, gig.id);
   const [isSending, setSending] = useState(false);
-  const waiting = presses.filter(({ refusal }) => refusal === undefined);
+  // Here, so that what is typed stays while the gig is loaded anew.
+  const [entered, setEntered] = useState(nothing);
+  const taken = presses.filter(({ refusal }) => refusal === undefined);
   const refused = presses.filter(({ refusal }) => refusal !== undefined);
-  const last = waiting.at(-1);
+  const isWaiting = taken.some(({ isSent }) => !isSent);
+  const last = taken.at(-1);
   const since = last ? (last.action === 'in' ? last.at : null) : gig.clockedInAt;
-  const clock = (made: Pick<ClockPress, 'action' | 'at' | 'code' | 'breakMinutes'>): void => {
+  const isPartOfCode = entered.code !== '' && entered.code.length < 4;
+  const clock: ClockProps['clock'] = ({ action, at }) => {
+    if (isPartOfCode) return;
+    const code = entered.code === '' ? {} : { code: entered.code };
+    const rest = action === 'out' && entered.minutes !== '' ? { breakMinutes: Number(entered.minutes) } : {};
     setSending(true);
-    void press(made).finally(() => setSending(false));
+    // A break that is not taken stays until they clock in again.
+    setEntered(action === 'in' ? nothing : { ...entered, code: '' });
+    void press({ action, at, ...code, ...rest }).finally(() => setSending(false));
   };
+  const code = (
+    <Field label="Site code (optional)" hint={isPartOfCode ? 'Four digits, from the professional' : undefined}>
+      {(id) => (
+        <DigitsInput
+          id={id}
+          autoComplete="off"
+          maxLength={4}
+          value={entered.code}
+          onDigits={(digits) => setEntered({ ...entered, code: digits })}
+        />
+      )}
+    </Field>
+  );
   return (
     <div role="group" className={`well ${classes['clock']}`} aria-label="Day of work">
       {since === null ? (
-        <ClockIn isSending={isSending} clock={clock} />
+        <ClockIn isSending={isSending} clock={clock}>
+          {code}
+        </ClockIn>
       ) : (
-        <ClockOut key={since} since={since} zone={gig.timeZone} isSending={isSending} clock={clock} />
+        <ClockOut
+          key={toMinute(since)}
+          since={since}
+          zone={gig.timeZone}
+          minutes={entered.minutes}
+          onMinutes={(minutes) => setEntered({ ...entered, minutes })}
+          isSending={isSending}
+          clock={clock}
+        >
+          {code}
+        </ClockOut>
       )}
       <p role="status" className={classes['kept']}>
-        {waiting.length > 0 && !isSending && 'Saved on this phone, will be sent.'}
+        {isWaiting && !isSending && 'Saved on this phone, will be sent.'}
       </p>
       {refused.length > 0 && (
         <div role="alert" className={classes['refusal']}>
@@ -56,27 +90,29 @@ export function GigClock({ gig, userId }: { gig: Gig; userId: string }): ReactEl
   );
 }
 
+/** What was not typed yet. */
+const nothing = { code: '', minutes: '' };
+
+/** The server keeps minutes; the press that it took was in the same one. */
+const toMinute = (at: string): string => at.slice(0, 16);
+
 interface ClockProps {
   isSending: boolean;
-  clock: (press: Pick<ClockPress, 'action' | 'at' | 'code' | 'breakMinutes'>) => void;
+  clock: (press: Pick<ClockPress, 'action' | 'at'>) => void;
+  /** The field for the code of the site. */
+  children: ReactElement;
 }
 
-function ClockIn({ isSending, clock }: ClockProps): ReactElement {
-  const [code, setCode] = useState('');
-  const isPart = code !== '' && code.length < 4;
+function ClockIn({ isSending, clock, children }: ClockProps): ReactElement {
   return (
     <form
       className={classes['press']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isPart) return;
-        clock({ action: 'in', at: new Date().toISOString(), ...(code !== '' && { code }) });
-        setCode('');
+        clock({ action: 'in', at: new Date().toISOString() });
       }}
     >
-      <Field label="Site code (optional)" hint={isPart ? 'Four digits, from the professional' : undefined}>
-        {(id) => <DigitsInput id={id} autoComplete="off" maxLength={4} value={code} onDigits={setCode} />}
-      </Field>
+      {children}
       <Button
         type="submit"
         color="safety"
@@ -106,14 +142,22 @@ function DigitsInput({ onDigits, ...props }: DigitsInputProps): ReactElement {
   );
 }
 
-function ClockOut({ since, zone, isSending, clock }: ClockProps & { since: string; zone: string }): ReactElement {
-  const [minutes, setMinutes] = useState('');
+interface ClockOutProps extends ClockProps {
+  since: string;
+  zone: string;
+  /** The break, as it is typed. */
+  minutes: string;
+  onMinutes: (minutes: string) => void;
+}
+
+function ClockOut(props: ClockOutProps): ReactElement {
+  const { since, zone, minutes, onMinutes, isSending, clock, children } = props;
   const [stopped, setStopped] = useState('');
   const [isLong] = useState(() => Date.now() - Date.parse(since) > limits.hoursPerEntry * hourMs);
   const [day = '', time = ''] = stopped.split('T');
   const stop = (): void => {
     const at = isLong ? momentIn(zone, day, time) : new Date();
-    clock({ action: 'out', at: at.toISOString(), ...(minutes !== '' && { breakMinutes: Number(minutes) }) });
+    clock({ action: 'out', at: at.toISOString() });
   };
   return (
     <form
@@ -139,8 +183,9 @@ function ClockOut({ since, zone, isSending, clock }: ClockProps & { since: strin
         </Field>
       )}
       <Field label="Break in minutes">
-        {(id) => <DigitsInput id={id} maxLength={3} placeholder="0" value={minutes} onDigits={setMinutes} />}
+        {(id) => <DigitsInput id={id} maxLength={3} placeholder="0" value={minutes} onDigits={onMinutes} />}
       </Field>
+      {children}
       <Button
         type="submit"
         color="safety"

@@ -19,6 +19,8 @@ export interface ClockPress {
   at: string;
   code?: string;
   breakMinutes?: number;
+  /** The server took it; it stays until the gig is loaded anew. */
+  isSent?: boolean;
   /** Why the server did not take it; it is not sent again. */
   refusal?: string;
 }
@@ -61,34 +63,49 @@ async function send(client: ApiClient, { key, gigId: id, action, at, code, break
 
 let sending: Promise<void> | undefined;
 
-/** Sends what is kept, one after another; stops at the first that gets no answer. */
+/** Sends what is kept, one after another; stops at the first that gets no answer. Forgets what was taken once the gigs say so. */
 export function sendPresses(client: ApiClient, api: Api, userId: string): Promise<void> {
-  sending ??= sendAll(client, userId).finally(() => {
+  sending ??= sendAndShow(client, api, userId).finally(() => {
     sending = undefined;
-    void refreshGigs(api);
   });
   return sending;
 }
 
-async function sendAll(client: ApiClient, userId: string): Promise<void> {
-  const next = (): ClockPress | undefined => read(userId).find(({ refusal }) => refusal === undefined);
-  for (let press = next(); press; press = next()) {
+async function sendAndShow(client: ApiClient, api: Api, userId: string): Promise<void> {
+  const isAnswered = await sendAll(client, userId);
+  const refreshed = refreshGigs(api);
+  // Without a line that ends when there is one again.
+  if (!isAnswered) return;
+  await refreshed;
+  write(
+    userId,
+    read(userId).filter(({ isSent }) => !isSent),
+  );
+  // What was pressed meanwhile.
+  if (nextOf(userId)) await sendAndShow(client, api, userId);
+}
+
+const nextOf = (userId: string): ClockPress | undefined =>
+  read(userId).find(({ refusal, isSent }) => refusal === undefined && !isSent);
+
+/** False when one got no answer. */
+async function sendAll(client: ApiClient, userId: string): Promise<boolean> {
+  for (let press = nextOf(userId); press; press = nextOf(userId)) {
     const { key } = press;
+    const mark = (fate: Pick<ClockPress, 'isSent' | 'refusal'>): void =>
+      write(
+        userId,
+        read(userId).map((each) => (each.key === key ? { ...each, ...fate } : each)),
+      );
     try {
       await send(client, press);
-      write(
-        userId,
-        read(userId).filter((each) => each.key !== key),
-      );
+      mark({ isSent: true });
     } catch (error) {
-      if (isForNow(httpStatusOf(error))) return;
-      const refusal = messageOf(error);
-      write(
-        userId,
-        read(userId).map((each) => (each.key === key ? { ...each, refusal } : each)),
-      );
+      if (isForNow(httpStatusOf(error))) return false;
+      mark({ refusal: messageOf(error) });
     }
   }
+  return true;
 }
 
 /** How often what is kept is sent again, in milliseconds: one call may fail although the server is within reach. */

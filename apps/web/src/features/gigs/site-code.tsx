@@ -38,7 +38,8 @@ export function SiteCode({ gigId }: { gigId: string }): ReactElement {
     <div role="group" className={`well ${classes['code']}`} aria-label="Site code">
       <strong className="tabular">{code.data.code}</strong>
       <p className="note">
-        Your helper enters it when they clock in, to show that they are there. Changes at {timeOf(code.data.expiresAt)}.
+        Your helper enters it when they clock in or out, to show that they are there. Changes at{' '}
+        {timeOf(code.data.expiresAt)}.
       </p>
     </div>
   );

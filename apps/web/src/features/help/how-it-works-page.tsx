@@ -87,7 +87,8 @@ function ForProfessionals(): ReactElement {
           Accept an application, or offer a gig: day, hours and pay. It is agreed once the helper has accepted.
         </Step>
         <Step name="On the day.">
-          Your page of the gig shows a site code of four digits. A helper who enters it when they clock in was there.
+          Your page of the gig shows a site code of four digits. A helper who enters it when they clock in or out was
+          there.
         </Step>
         <Step name="Approve and pay.">
           Approve the hours that the helper sent, or propose others with a reason. Pay the helper directly, and note the
