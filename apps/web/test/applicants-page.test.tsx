@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Applicant } from '@get-my-helpers/validation/application';
 import { answerWith, calls } from './api.ts';
-import { aJob, aPage } from './fixtures-accounts.ts';
+import { aJob, aPage, aProfessionalProfile } from './fixtures-accounts.ts';
 import { anApplicant } from './fixtures-hire.ts';
 import { aHelper, aProfessionalUser, aProfile } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
@@ -31,7 +31,7 @@ const applicants = [
   anApplicant({ id: idOf(3), status: 'declined', helper: aHelper({ id: idOf(7), name: 'Cy Cole' }) }),
 ];
 
-function answer(list: Applicant[] = applicants, posting = job): void {
+function answer(list: Applicant[] = applicants, posting = job, more: Parameters<typeof answerWith>[0] = {}): void {
   answerWith({
     'session.me': () => ({ user: aProfessionalUser, admin: null }),
     'jobPostings.byId': () => posting,
@@ -39,6 +39,7 @@ function answer(list: Applicant[] = applicants, posting = job): void {
     'applications.listForPosting': () => aPage(...list),
     'helpers.byId': () => aProfile({ id: idOf(5), name: 'Ann Able', description: 'Twelve years of pipes.' }),
     'reviews.listForHelper': () => aPage(),
+    ...more,
   });
 }
 
@@ -115,4 +116,44 @@ it("is not there for somebody else's posting", async () => {
   answer([], { ...job, professionalId: idOf(9) });
   await renderApp(address, aProfessionalUser);
   expect(await screen.findByText('Job posting not found')).toBeTruthy();
+});
+
+it('lets the owner edit, share and close the posting', async () => {
+  let posting = job;
+  answer(applicants, job, {
+    'jobPostings.byId': () => posting,
+    'jobPostings.update': () => (posting = { ...job, title: 'Load two trucks' }),
+  });
+  const { user } = await renderApp(address, aProfessionalUser);
+  const edit = await screen.findByRole('button', { name: 'Edit' });
+  expect(screen.getByRole('button', { name: 'Share Load a truck' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Close Job' })).toBeTruthy();
+  await user.click(edit);
+  const form = within(await screen.findByRole('region', { name: 'Edit Job' }));
+  const title = form.getByLabelText(/^Job Title/);
+  expect(document.activeElement).toBe(title);
+  await user.clear(title);
+  await user.type(title, 'Load two trucks');
+  await user.click(form.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Load two trucks' })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' })));
+  expect(calls.filter(({ procedure }) => procedure === 'jobPostings.update').map(({ input }) => input)).toEqual([
+    { id: job.id, title: 'Load two trucks' },
+  ]);
+});
+
+it('posts a job that is over again, and leads to the applicants of the new one', async () => {
+  const again = aJob({ id: idOf(8), title: 'Load a truck again', professionalId: aProfessionalUser.id });
+  answer(applicants, job, {
+    'jobPostings.byId': (input) => ((input as { id: string }).id === again.id ? again : { ...job, status: 'filled' }),
+    'jobPostings.create': () => again,
+    'professionals.byId': () => aProfessionalProfile(),
+  });
+  const { user, address: current } = await renderApp(address, aProfessionalUser);
+  await user.click(await screen.findByRole('button', { name: 'Repost' }));
+  const form = within(await screen.findByRole('region', { name: 'Post New Job' }));
+  expect(form.getByLabelText(/^Job Title/)).toHaveProperty('value', 'Load a truck');
+  await user.click(form.getByRole('button', { name: 'Post Job' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Load a truck again' })).toBeTruthy();
+  expect(current()).toBe(`/jobs/${again.id}/applicants`);
 });

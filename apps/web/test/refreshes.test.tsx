@@ -113,7 +113,7 @@ const changes: Change[] = [
       await press(user, 'Mark as Filled');
     },
     done: 'Job Updated',
-    refreshes: ['jobPostings.listOwn', 'admin.stats'],
+    refreshes: ['jobPostings.listOwn', 'jobPostings.byId', 'applications.listForPosting', 'admin.stats'],
   },
   {
     change: 'a review',

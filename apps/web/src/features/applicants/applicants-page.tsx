@@ -4,10 +4,11 @@ import type { JobPostingView } from '@get-my-helpers/validation/job-posting';
 import { IconArrowLeft, IconChevronDown } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
+import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { useSubject } from '../../lib/use-subject.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SortSelect } from '../../ui/filters/sort-select.tsx';
@@ -20,12 +21,18 @@ import { crewOf, isOpen } from '../applications/application-text.ts';
 import { DeclineRest } from '../applications/decline-rest.tsx';
 import { useMarkSeen } from '../applications/use-mark-seen.ts';
 import { describeCrew } from '../job-postings/job-posting-text.ts';
+import { loadOwnerForm } from '../job-postings/load-owner-form.ts';
 import { MatchingHelpers } from '../job-postings/matching-helpers.tsx';
+import { OwnerActions } from '../job-postings/owner-actions.tsx';
+import type { OwnerFormKind } from '../job-postings/owner-form.tsx';
+import { isWholePosting } from '../job-postings/posting-facts.ts';
 import { jobPostingQuery } from '../job-postings/queries.ts';
 import { ApplicantPanel } from './applicant-panel.tsx';
 import { ApplicantRows } from './applicant-rows.tsx';
 import classes from './applicants.module.css';
 import { comparedApplicantsQuery } from './queries.ts';
+
+const OwnerForm = lazy(loadOwnerForm);
 
 /** /jobs/{id}/applicants: who applied to an own posting, compared; beside them the profile of one, on a phone instead of them. */
 export function ApplicantsPage(): ReactElement {
@@ -36,6 +43,8 @@ export function ApplicantsPage(): ReactElement {
   const navigate = useNavigate({ from: '/jobs/$id/applicants' });
   const applicants = useInfiniteQuery(comparedApplicantsQuery(api, id, sort));
   useMarkSeen(id, applicants.data?.pages.flatMap(({ items }) => items) ?? []);
+  const [form, setForm] = useState<OwnerFormKind | null>(null);
+  const opener = useReturnFocus(form !== null);
   // Going back to the list removes the profile's buttons, and with them the focus.
   const page = useFocusRecovery<HTMLDivElement>(openId ?? 'list');
   return (
@@ -45,12 +54,25 @@ export function ApplicantsPage(): ReactElement {
           title={job.title}
           description={['Applicants', describeCrew(job)].filter(Boolean).join(', ')}
           actions={
-            <LinkButton to="/dashboard" search={{ tab: 'job-postings' }} variant="default">
-              My Job Postings
-            </LinkButton>
+            <>
+              {isWholePosting(job) && form === null && <OwnerActions job={job} opener={opener} onOpen={setForm} />}
+              <LinkButton to="/dashboard" search={{ tab: 'job-postings' }} variant="default">
+                My Job Postings
+              </LinkButton>
+            </>
           }
         />
-        {job.status === 'open' && <MatchingHelpers jobPostingId={id} isAddition />}
+        {isWholePosting(job) && form !== null && (
+          <Suspense fallback={null}>
+            <OwnerForm
+              kind={form}
+              job={job}
+              onPosted={(posted) => void navigate({ to: '/jobs/$id/applicants', params: { id: posted } })}
+              onClose={() => setForm(null)}
+            />
+          </Suspense>
+        )}
+        {job.status === 'open' && form === null && <MatchingHelpers jobPostingId={id} isAddition />}
         <PagedList
           pages={applicants}
           noun="applications"

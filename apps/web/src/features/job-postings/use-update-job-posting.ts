@@ -1,6 +1,6 @@
 import type { JobPosting, JobPostingUpdate } from '@get-my-helpers/validation/job-posting';
 import { useChange, useApi } from '../../lib/trpc.ts';
-import { refreshPostings } from './refresh.ts';
+import { refreshChangedPosting } from './refresh.ts';
 
 /** Sends a change of a posting and refreshes what shows it. */
 export function useUpdateJobPosting(): (change: JobPostingUpdate) => Promise<JobPosting> {
@@ -10,7 +10,7 @@ export function useUpdateJobPosting(): (change: JobPostingUpdate) => Promise<Job
   });
   return async (change) => {
     const saved = await update.mutateAsync(change);
-    void refreshPostings(api);
+    void refreshChangedPosting(api);
     return saved;
   };
 }
