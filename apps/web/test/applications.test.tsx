@@ -87,6 +87,8 @@ describe('/applications', () => {
     await renderApp('/applications', aHelperUser);
     const one = await card();
     expect(one.getByText(/^The job has enough helpers\. If one drops out/)).toBeTruthy();
+    expect(one.getByText('On Hold')).toBeTruthy();
+    expect(one.queryByText('Expired')).toBeNull();
     expect(one.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
   });
 

@@ -112,6 +112,7 @@ describe('Contact on a helper card', () => {
     await user.click(await screen.findByRole('button', { name: 'Contact' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Contact Maria Santos' }));
     expect(dialog.getByText('Sign in as a professional to contact this helper')).toBeTruthy();
+    expect(dialog.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Join as Pro', 'Sign In']);
     expect(dialog.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
       `/login-professional?next=${encodeURIComponent(`/helper/${helper.id}?do=contact&specialty=plumbing&state=TX&city=Austin`)}`,
     );

@@ -43,7 +43,7 @@ export function ApplicantRows(props: {
             </div>
             <div className={classes['badges']}>
               {applicant.isInvited && <Badge>Invited</Badge>}
-              <ApplicationBadge status={applicant.status} />
+              <ApplicationBadge application={applicant} />
             </div>
           </div>
           <dl className={`tabular ${classes['facts']}`}>

@@ -24,7 +24,7 @@ export function ApplicantCard(props: {
   onHire?: () => void;
 }): ReactElement {
   const { applicant, crew, onHire } = props;
-  const { helper, note, proposedRate, status, history, match, gigId } = applicant;
+  const { helper, note, proposedRate, status, match, gigId } = applicant;
   const titleId = useId();
   // A change of status removes its buttons, and with them the focus.
   const heading = useFocusRecovery<HTMLHeadingElement>(status);
@@ -32,7 +32,7 @@ export function ApplicantCard(props: {
     <article className={classes['applicant']} aria-labelledby={titleId}>
       <CardHead
         picture={<PersonAvatar name={helper.name} src={helper.profileImage} size={48} />}
-        badge={<ApplicationBadge status={status} />}
+        badge={<ApplicationBadge application={applicant} />}
       >
         <h3 ref={heading} tabIndex={-1} id={titleId} className="row">
           {helper.name}
@@ -58,7 +58,7 @@ export function ApplicantCard(props: {
         </blockquote>
       )}
       <MatchSummary match={match} />
-      <ApplicationTimeline history={history} />
+      <ApplicationTimeline {...applicant} />
       <ApplicantActions applicant={applicant} crew={crew} acceptLabel={onHire ? 'Hire' : 'Accept'} />
       <div className={`row ${classes['decide']}`}>
         {onHire && !gigId && !isOpen(applicant) && <Button onClick={onHire}>Hire Helper</Button>}

@@ -1,6 +1,13 @@
 import type { Application } from '@get-my-helpers/validation/application';
-import type { ApplicationStatus } from '@get-my-helpers/validation/reference';
-import { IconCheck, IconClock, IconEye, IconHourglassEmpty, IconStar, IconX } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconClock,
+  IconEye,
+  IconHourglassEmpty,
+  IconPlayerPause,
+  IconStar,
+  IconX,
+} from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { formatRate } from '../../lib/format.ts';
@@ -19,18 +26,23 @@ const badges = {
   expired: { tone: 'quiet', icon: IconHourglassEmpty },
 } as const;
 
+const onHold = 'On Hold';
+
 /** How far an application is: a word and a shape beside the color. */
-export function ApplicationBadge({ status }: { status: ApplicationStatus }): ReactElement {
+export function ApplicationBadge(props: { application: Pick<Application, 'status' | 'isOnHold'> }): ReactElement {
+  const { status, isOnHold } = props.application;
+  // Not over: it counts again when somebody drops out.
+  if (isOnHold) return <Badge icon={IconPlayerPause}>{onHold}</Badge>;
   return <Badge {...badges[status]}>{statusNames[status]}</Badge>;
 }
 
 /** Every state an application was in, and since when. */
-export function ApplicationTimeline({ history }: Pick<Application, 'history'>): ReactElement {
+export function ApplicationTimeline({ history, isOnHold }: Pick<Application, 'history' | 'isOnHold'>): ReactElement {
   return (
     <ol className={statusClasses['timeline']} aria-label="History">
       {history.map(({ status, at }) => (
         <li key={status + at}>
-          <span>{statusNames[status]}</span>
+          <span>{isOnHold && status === 'expired' ? onHold : statusNames[status]}</span>
           <time dateTime={at} className="tabular">
             {dateAndTimeOf(at)}
           </time>
@@ -43,7 +55,7 @@ export function ApplicationTimeline({ history }: Pick<Application, 'history'>): 
 /** What a helper sent with an application, what it means now and when that was so. */
 export function OwnApplicationBody(props: { application: Application; professionalName: string }): ReactElement {
   const { application, professionalName } = props;
-  const { note, proposedRate, history } = application;
+  const { note, proposedRate } = application;
   return (
     <>
       <p className={`well ${classes['means']}`}>{describeForHelper(application, professionalName)}</p>
@@ -53,7 +65,7 @@ export function OwnApplicationBody(props: { application: Application; profession
           {note}
         </blockquote>
       )}
-      <ApplicationTimeline history={history} />
+      <ApplicationTimeline {...application} />
     </>
   );
 }

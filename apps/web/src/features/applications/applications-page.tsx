@@ -95,7 +95,7 @@ function OwnApplicationCard({ application }: { application: OwnApplication }): R
   const heading = useFocusRecovery<HTMLHeadingElement>(status);
   return (
     <article className={classes['applicant']} aria-labelledby={titleId}>
-      <CardHead badge={<ApplicationBadge status={status} />}>
+      <CardHead badge={<ApplicationBadge application={application} />}>
         <h2 ref={heading} tabIndex={-1} id={titleId}>
           {job.title}
         </h2>

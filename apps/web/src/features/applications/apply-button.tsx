@@ -31,7 +31,7 @@ export function ApplyButton(props: {
   if (application) {
     return (
       <span ref={applied} tabIndex={-1} className={classes['applied']}>
-        <ApplicationBadge status={application.status} />
+        <ApplicationBadge application={application} />
       </span>
     );
   }

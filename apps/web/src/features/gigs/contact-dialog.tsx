@@ -38,17 +38,17 @@ function onwardTo({ helper: { id, specialties, city, state }, purpose }: Contact
   return `/helper/${id}?${String(new URLSearchParams({ do: purpose, ...(specialty && { specialty }), state, city }))}`;
 }
 
-/** Links to sign-in, which leads on to what was wanted. */
+/** Links to the registration and to sign-in, which lead on to what was wanted. */
 function SignInToContact({ request }: { request: ContactRequest }): ReactElement {
   const onward = { next: onwardTo(request) };
   return (
     <div className={`stack-sm ${classes['stack']}`}>
       <p>Sign in as a professional to {request.purpose === 'save' ? 'save' : 'contact'} this helper</p>
-      <LinkButton to="/login-professional" search={onward} fullWidth>
-        Sign In
-      </LinkButton>
-      <LinkButton to="/register-professional" search={onward} variant="default" fullWidth>
+      <LinkButton to="/register-professional" search={onward} fullWidth>
         Join as Pro
+      </LinkButton>
+      <LinkButton to="/login-professional" search={onward} variant="default" fullWidth>
+        Sign In
       </LinkButton>
     </div>
   );

@@ -71,7 +71,7 @@ export function JobDetailsPage({ job }: { job: JobPosting }): ReactElement {
 /** What became of the helper's own application. */
 function YourApplication({ job, application }: { job: JobPosting; application: Application }): ReactElement {
   return (
-    <Panel title="Your Application" aside={<ApplicationBadge status={application.status} />}>
+    <Panel title="Your Application" aside={<ApplicationBadge application={application} />}>
       <div className="stack">
         <OwnApplicationBody application={application} professionalName={job.professional.name} />
         {application.gigId && (
