@@ -48,12 +48,12 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'first', tags: ['$initial'], priority: 2 },
-                // So does what most screens with fields share; eighteen keeps out what only some of them need, and a screen
+                // So does what most screens with fields share; nineteen keeps out what only some of them need, and a screen
                 // without fields lays out its buttons in the same way.
                 {
                   name: 'fields',
                   test: /[\\/](?:@mantine|@floating-ui|forms[\\/](?!field-layout|fields\.))/,
-                  minShareCount: 18,
+                  minShareCount: 19,
                 },
               ],
             },

@@ -1,44 +1,24 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { openLoaded } from '../../lib/code-loading.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { notify } from '../../lib/notify.ts';
-import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
-import { useUpdateJobPosting } from './use-update-job-posting.ts';
 
-/** Marks a posting filled or closed. It asks first, because a posting cannot be reopened. */
+const loadDialog = async () => ({ default: (await import('./end-job-dialog.tsx')).EndJobDialog });
+const EndJobDialog = lazy(loadDialog);
+
+/** Marks a posting filled or closed; the dialog's code is loaded when it is first opened. */
 export function EndJobPosting({ job }: { job: JobPosting }): ReactElement {
-  const [asking, setAsking] = useState(false);
-  const update = useUpdateJobPosting();
-  const [sending, setSending] = useState(false);
-  const end = async (status: 'filled' | 'closed'): Promise<void> => {
-    setSending(true);
-    try {
-      await update({ id: job.id, status });
-      setAsking(false);
-      notify.success('Job Updated', status === 'filled' ? 'The job is marked as filled.' : 'The job is closed.');
-    } finally {
-      setSending(false);
-    }
-  };
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="default" onClick={() => void openLoaded(loadDialog, () => setDialog('open'))}>
         Close Job
       </Button>
-      <Dialog opened={asking} onClose={() => setAsking(false)} title={`Close ${job.title}?`}>
-        <FieldStack>
-          <div>Helpers will no longer see this job. You cannot reopen it.</div>
-          <FormActions>
-            <Button disabled={sending} onClick={() => void end('filled').catch(() => undefined)}>
-              Mark as Filled
-            </Button>
-            <Button disabled={sending} variant="default" onClick={() => void end('closed').catch(() => undefined)}>
-              Close Without Filling
-            </Button>
-          </FormActions>
-        </FieldStack>
-      </Dialog>
+      {dialog !== 'never' && (
+        <Suspense fallback={null}>
+          <EndJobDialog job={job} opened={dialog === 'open'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
     </>
   );
 }
