@@ -175,7 +175,7 @@ export async function writePage({ url, call, isFrameOnly }: PageRequest): Promis
   const today = new Date().toISOString().slice(0, 10);
   const whole = isWhole ? await htmlOf(<App router={router} written={session} />, today) : undefined;
   isWhole = whole !== undefined;
-  const html = whole ?? renderToString(<Frame router={router} session={session} />);
+  const html = whole ?? renderToString(<Frame router={router} session={session} hasFailed={(status ?? 200) >= 500} />);
   const written: WrittenPage = {
     session,
     today,
@@ -195,7 +195,7 @@ export async function writePage({ url, call, isFrameOnly }: PageRequest): Promis
 }
 
 /** Header, footer and the skeleton of the screen, for the time until the browser shows the screen itself. */
-function Frame({ router, session }: { router: Router; session: Session }): ReactElement {
+function Frame({ router, session, hasFailed }: { router: Router; session: Session; hasFailed: boolean }): ReactElement {
   const { context } = router.options;
   const [, , route] = router.getMatchedRoutes(router.latestLocation.pathname);
   const Pending = route?.options.pendingComponent ?? RoutePending;
@@ -207,9 +207,11 @@ function Frame({ router, session }: { router: Router; session: Session }): React
             <AppShell user={session.user} identity={null} onLogout={() => undefined}>
               <noscript>
                 <Page width="narrow">
-                  <h1>This screen needs JavaScript</h1>
+                  <h1>{hasFailed ? 'This page could not be loaded' : 'This screen needs JavaScript'}</h1>
                   <p>
-                    Please switch it on and load the page again. Helpers, trades and help pages can be read without it.
+                    {hasFailed
+                      ? 'Please try again in a few seconds.'
+                      : 'Please switch it on and load the page again. Helpers, trades and help pages can be read without it.'}
                   </p>
                 </Page>
               </noscript>

@@ -530,6 +530,11 @@ export interface Notifications {
   subjectType: string;
 }
 
+export interface PageVersions {
+  slot: Generated<string>;
+  version: Int8;
+}
+
 export interface PaymentDays {
   days: number;
   payments: number;
@@ -833,6 +838,7 @@ export interface DB {
   notificationMails: NotificationMails;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
+  pageVersions: PageVersions;
   paymentDays: PaymentDays;
   payments: Payments;
   pendingAccountTotals: PendingAccountTotals;

@@ -6,10 +6,13 @@ import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../lib/errors.ts';
 import type { ContextFactory } from './context.ts';
 import { pageStatus, type IsThere } from './page-status.ts';
+import { isAmong } from './etags.ts';
+import type { KeptPage } from './pages/page-cache.ts';
 import { pageWriter } from './pages/pages.ts';
 import { readWebBuild } from './pages/web-build.ts';
 import { decodedPath, isApiRequest, originOf } from './request-path.ts';
 import { withAddress } from './site-addresses.ts';
+import { acceptsGzip, takeGzip } from './transfer.ts';
 
 export interface StaticWebOptions {
   /** Folder of the built web app; undefined serves none. */
@@ -24,6 +27,19 @@ export interface StaticWebOptions {
 const year = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 const fileEnding = /\.[^/]+$/;
+
+/** When to try again what could not be loaded. */
+const retryAfterSeconds = 5;
+
+/** Sends a page from memory: an unchanged one costs a 304. */
+function sendKept(request: FastifyRequest, reply: FastifyReply, { etag, gzipped, html }: KeptPage): FastifyReply {
+  reply.header('etag', `W/${etag}`);
+  if (isAmong(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  reply.type('text/html; charset=utf-8');
+  if (!acceptsGzip(request)) return reply.send(html);
+  takeGzip(request, reply);
+  return reply.send(gzipped);
+}
 
 /** Whether a person opened this address: then the web app answers, and its router says what is there. */
 function isPageView(request: FastifyRequest): boolean {
@@ -69,8 +85,11 @@ export const staticWeb = plugin(async (app: FastifyInstance, options: StaticWebO
       reply.header('cache-control', revalidate);
       const page = (await write?.(request, reply)) ?? { html: build.template };
       if (page.movedTo !== undefined) return reply.redirect(page.movedTo, page.status);
+      if (page.kept) return sendKept(request, reply, page.kept);
+      const status = page.status ?? (await pageStatus(request, isThere));
+      if (status >= 500) reply.header('retry-after', retryAfterSeconds);
       return reply
-        .code(page.status ?? (await pageStatus(request, isThere)))
+        .code(status)
         .type('text/html; charset=utf-8')
         .send(withAddress(page.html, addressOf(request), request.url));
     }

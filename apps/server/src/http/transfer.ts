@@ -34,10 +34,13 @@ const isStreamedText = (reply: FastifyReply): boolean =>
   !reply.hasHeader('content-encoding') &&
   !reply.hasHeader('content-length');
 
+export const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
+  takesGzip.test(headers['accept-encoding']?.toString() ?? '');
+
 /** Whether the text goes out compressed, and notes so in the head. */
-function takeGzip(request: FastifyRequest, reply: FastifyReply): boolean {
+export function takeGzip(request: FastifyRequest, reply: FastifyReply): boolean {
   addVary(reply, 'accept-encoding');
-  if (!takesGzip.test(request.headers['accept-encoding']?.toString() ?? '')) return false;
+  if (!acceptsGzip(request)) return false;
   reply.header('content-encoding', 'gzip').removeHeader('content-length');
   return true;
 }

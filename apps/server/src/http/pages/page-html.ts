@@ -35,6 +35,15 @@ function withPreview(html: string, head: string): string {
   );
 }
 
+/** The template with plain words for whoever has no script; otherwise the web app takes their place. */
+export const outageHtml = ({ template }: WebBuild): string =>
+  template
+    .replace(noScript, '')
+    .replace(
+      emptyRoot,
+      '<div id="root"><noscript><h1>This page could not be loaded</h1><p>Please try again in a few seconds.</p></noscript></div>',
+    );
+
 /** Puts the parts of a page into the template. `address` is the page's own, without a query. */
 export function pageHtml({ template, routeFiles }: WebBuild, parts: PageParts, address: string): string {
   const { head, body, data, isWhole, status, routes } = parts;

@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readPageVersion } from '@get-my-helpers/db/queries/page-version';
 import { calls } from '../calls.ts';
 import type { ContextFactory } from '../context.ts';
+import { withAddress } from '../site-addresses.ts';
 import { addVary } from '../transfer.ts';
 import { concurrencyLimiter } from '../../lib/concurrency-limiter.ts';
 import { appRouter } from '../../router.ts';
 import type { Context } from '../../rpc/trpc.ts';
-import { pageHtml } from './page-html.ts';
+import { pageCache, type KeptPage } from './page-cache.ts';
+import { outageHtml, pageHtml } from './page-html.ts';
 import type { PageParts, PageRequest, WebBuild, WritePage } from './web-build.ts';
 
 /** Pages are written a few at a time: writing one takes the processor, and loading for it the database. */
@@ -47,7 +50,12 @@ export interface Page {
   status?: number;
   /** Where it has moved for good. */
   movedTo?: string | undefined;
+  /** The same, ready to be sent. */
+  kept?: KeptPage;
 }
+
+const isNobody = ({ user, admin, enrollingAdmin, apiKey }: Context): boolean =>
+  [user, admin, enrollingAdmin, apiKey].every((caller) => caller === null);
 
 interface Surroundings {
   createContext: ContextFactory;
@@ -61,47 +69,70 @@ export function pageWriter(
   { createContext, originOf }: Surroundings,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<Page> {
   const limited = concurrencyLimiter({ runningMax: writingMax, waitingMax });
+  const cache = pageCache();
 
-  async function write(request: FastifyRequest, reply: FastifyReply, writePage: WritePage): Promise<PageParts> {
-    const ctx = pageContext(await createContext(request, reply));
-    return writePage({
+  const partsOf = (request: FastifyRequest, ctx: Context, writePage: WritePage): Promise<PageParts> =>
+    writePage({
       url: request.url,
       call: callWith(ctx),
       // What somebody is shown of others may be recorded, and is not shown to those whom another site sends.
       isFrameOnly: ({ user, admin }) => (user !== null || admin !== null) && (ctx.isFromOtherSite || isAhead(request)),
     });
-  }
 
   /** Rejects when it takes too long. */
-  async function writeInTime(request: FastifyRequest, reply: FastifyReply, writePage: WritePage): Promise<PageParts> {
+  async function inTime<Result>(work: () => Promise<Result>): Promise<Result> {
     const limit = new AbortController();
     try {
       const late = pause(writingMs, undefined, { signal: limit.signal }).then(() => {
         throw new Error('The page took too long to write.');
       });
       late.catch(() => undefined);
-      return await Promise.race([write(request, reply, writePage), late]);
+      return await Promise.race([work(), late]);
     } finally {
       limit.abort();
     }
+  }
+
+  /** The page, and whether it is the same for everybody who is not signed in. */
+  async function write(request: FastifyRequest, ctx: Context, writePage: WritePage): Promise<[Page, boolean]> {
+    const parts = await limited(() => inTime(() => partsOf(request, ctx, writePage)));
+    const { movedTo, isWhole, status, isPersonal } = parts;
+    if (movedTo !== undefined) return [{ html: '', status: 301, movedTo }, false];
+    const [path = '/'] = request.url.split('?');
+    const html = pageHtml(build, parts, originOf(request) + path);
+    return [isWhole || status >= 500 ? { html, status } : { html }, isWhole && status === 200 && !isPersonal];
+  }
+
+  /** The page for a stranger, from memory if it is still what the database says. */
+  async function writeOrKept(request: FastifyRequest, ctx: Context, writePage: WritePage): Promise<Page> {
+    let unkept: Page | undefined;
+    const origin = originOf(request);
+    const day = new Date().toISOString().slice(0, 10);
+    const version = `${await readPageVersion(ctx.db)} ${day}`;
+    const kept = await cache.get({ address: `${origin} ${request.url}`, version, now: ctx.now() }, async () => {
+      const [page, isForAll] = await write(request, ctx, writePage);
+      if (isForAll) return withAddress(page.html, origin, request.url);
+      unkept = page;
+      return undefined;
+    });
+    if (kept) return { html: kept.html, status: 200, kept };
+    return unkept ?? (await write(request, ctx, writePage))[0];
   }
 
   return async (request, reply) => {
     const { writePage } = build;
     if (!writePage) return { html: build.template };
     try {
-      const parts = await limited(() => writeInTime(request, reply, writePage));
+      const ctx = pageContext(await createContext(request, reply));
       addVary(reply, 'cookie');
-      if (parts.isPersonal) reply.header('cache-control', 'private, no-store');
-      const { movedTo } = parts;
-      if (movedTo !== undefined) return { html: '', status: 301, movedTo };
-      const [path = '/'] = request.url.split('?');
-      const html = pageHtml(build, parts, originOf(request) + path);
-      return parts.isWhole || parts.status >= 500 ? { html, status: parts.status } : { html };
+      if (isNobody(ctx)) return await writeOrKept(request, ctx, writePage);
+      reply.header('cache-control', 'private, no-store');
+      const [page] = await write(request, ctx, writePage);
+      return page;
     } catch (error) {
       if (!request.server.noteOutage(error)) request.log.error({ err: error }, 'a page could not be written');
       // The web app in the browser says what does not work, and tries again.
-      return { html: build.template, status: 503 };
+      return { html: outageHtml(build), status: 503 };
     }
   };
 }

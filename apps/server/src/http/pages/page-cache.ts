@@ -1,0 +1,104 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+
+/** A page that is the same for everybody who is not signed in, ready to be sent. */
+export interface KeptPage {
+  html: string;
+  etag: string;
+  gzipped: Buffer;
+}
+
+interface Entry extends KeptPage {
+  /** Of what strangers were shown when the page was written. */
+  version: string;
+  writtenAt: number;
+}
+
+const compress = promisify(gzip);
+const compression = { level: constants.Z_BEST_SPEED };
+
+/** What the pages take together, in bytes: some two thousand of them. */
+const bytesMax = 64 * 1024 * 1024;
+/** A page says a few things that change by themselves, such as how long ago something was: so long it is fresh, in milliseconds. */
+const freshMs = 60_000;
+/** After that it is sent once more while it is written anew, but not when it is older than this. */
+const staleMs = 10 * 60_000;
+
+/** JavaScript keeps a text with signs beyond Latin-1 in two bytes each. */
+const sizeOf = ({ html, gzipped }: KeptPage): number => html.length * 2 + gzipped.length;
+
+interface Asked {
+  address: string;
+  /** Of what strangers are shown. */
+  version: string;
+  now: Date;
+}
+
+export interface PageCache {
+  /**
+   * The page at this address in this version: kept, or written now; undefined where `write` has none to keep. Those who want
+   * the same page at the same time wait for one.
+   */
+  get(asked: Asked, write: () => Promise<string | undefined>): Promise<KeptPage | undefined>;
+}
+
+/** Pages in memory, those longest unused going first (docs/architecture.md, Pages from the server). */
+export function pageCache({ bytes = bytesMax }: { bytes?: number } = {}): PageCache {
+  /** In the order of their use. */
+  const entries = new Map<string, Entry>();
+  const underWay = new Map<string, Promise<KeptPage | undefined>>();
+  let size = 0;
+
+  function remove(address: string): void {
+    const entry = entries.get(address);
+    if (!entry) return;
+    entries.delete(address);
+    size -= sizeOf(entry);
+  }
+
+  function keep(address: string, entry: Entry): void {
+    remove(address);
+    if (sizeOf(entry) > bytes) return;
+    entries.set(address, entry);
+    size += sizeOf(entry);
+    for (const [oldest] of entries) {
+      if (size <= bytes) break;
+      remove(oldest);
+    }
+  }
+
+  async function writeNow(
+    { address, version, now }: Asked,
+    write: () => Promise<string | undefined>,
+  ): Promise<KeptPage | undefined> {
+    const html = await write();
+    if (html === undefined) return undefined;
+    const page = { html, etag: `"${hash('sha1', html, 'base64url')}"`, gzipped: await compress(html, compression) };
+    keep(address, { ...page, version, writtenAt: now.getTime() });
+    return page;
+  }
+
+  function writeOnce(asked: Asked, write: () => Promise<string | undefined>): Promise<KeptPage | undefined> {
+    const key = `${asked.version} ${asked.address}`;
+    const running = underWay.get(key);
+    if (running) return running;
+    const writing = writeNow(asked, write).finally(() => underWay.delete(key));
+    underWay.set(key, writing);
+    return writing;
+  }
+
+  return {
+    async get(asked, write) {
+      const { address, version, now } = asked;
+      const entry = entries.get(address);
+      const age = entry?.version === version ? now.getTime() - entry.writtenAt : Infinity;
+      if (!entry || age > staleMs) return writeOnce(asked, write);
+      entries.delete(address);
+      entries.set(address, entry);
+      // Whoever comes next finds out what is wrong.
+      if (age > freshMs) writeOnce(asked, write).catch(() => undefined);
+      return entry;
+    },
+  };
+}
