@@ -33,6 +33,7 @@ import { senderLimits, slowSenders, type SenderLimits } from './http/slow-sender
 import { stalledReaders } from './http/stalled-readers.ts';
 import { staticWeb } from './http/static-web.ts';
 import { transfer } from './http/transfer.ts';
+import { createCallBudgets } from './auth/call-budget.ts';
 import { createLoginGuard, openGuard } from './auth/login-guard.ts';
 import { createRateLimiter, unlimited } from './auth/rate-limiter.ts';
 import { formHandler, mountRest } from './http/rest-mount.ts';
@@ -159,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       : null,
     rateLimiter,
     callLimiter,
+    callBudgets: options.rateLimit ? createCallBudgets() : null,
     loginGuard,
     events,
     readOutbox,

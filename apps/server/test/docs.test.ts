@@ -160,6 +160,12 @@ describe('docs/product/limits.md', () => {
   }
 
   it.each<[string, LimitedAction]>([
+    ['Calls', 'call'],
+    ['Calls with an API key, of each key', 'keyCall'],
+    ['Unknown API keys', 'wrongKey'],
+    ['Searches that are saved', 'savedSearch'],
+    ['Reads of calendar addresses', 'calendar'],
+    ['Site codes, for each gig', 'siteCode'],
     ['Logins from unknown browsers', 'login'],
     ['Authenticator codes', 'secondFactor'],
     ['Registrations', 'registration'],
@@ -171,7 +177,7 @@ describe('docs/product/limits.md', () => {
     ['Data exports', 'export'],
     ['City suggestions that are looked up', 'suggestion'],
   ])('says how many attempts there are: %s', async (words, action) => {
-    const rule: { window: number; perAccount?: number; perAddress: number } = rules[action];
+    const rule: { window: number; perAccount?: number; perAddress?: number } = rules[action];
     const windows: Record<number, string> = { 60: '1 minute', 900: '15 minutes', 3600: '1 hour', 86_400: '1 day' };
     const [, , window, perAccount, perAddress] = await cellsOf(words);
     // How often somebody may log in to one account has a page of its own.

@@ -11,7 +11,7 @@ const day = 24 * 60 * minute;
 
 interface Bounds {
   perAccount?: number;
-  perAddress: number;
+  perAddress?: number;
   /** Limit on actions aimed at one person, counted across all senders. */
   perReceiver?: number;
 }
@@ -27,6 +27,10 @@ interface Rule extends Bounds {
 
 /** How many attempts each action allows within a window of seconds. */
 export const rules = {
+  /** Any calls of an account with a session, or of an address without one; each server counts for itself. */
+  call: { window: minute, perAccount: 3000, perAddress: 3000 },
+  /** Any calls with an API key, for each key; each server counts for itself. */
+  keyCall: { window: minute, perAccount: 600 },
   login: { window: 15 * minute, perAccount: 20, perAddress: 200 },
   // Only someone who knows the password gets as far as the code.
   secondFactor: { window: 15 * minute, perAccount: 10, perAddress: 100 },
@@ -142,12 +146,22 @@ const uploadQuota: UploadQuota = {
   addressPerDay: 20 * gigabyte,
 };
 
+/** What is left of a limit, for the headers of an answer. */
+export interface Budget {
+  name: string;
+  /** Seconds. */
+  window: number;
+  most: number;
+  left: number;
+  secondsLeft: number;
+}
+
 export interface RateLimiter {
   /**
    * Counts an attempt; throws TOO_MANY_REQUESTS with the seconds to wait when there were too many. It uses a separate
-   * connection, so it comes before a transaction, never inside one.
+   * connection, so it comes before a transaction, never inside one. `note` is told what is left to the sender.
    */
-  check(action: LimitedAction, attempt: Attempt): Promise<void>;
+  check(action: LimitedAction, attempt: Attempt, note?: (budget: Budget) => void): Promise<void>;
   /** How much may be uploaded; null: as much as fits. */
   uploadQuota: UploadQuota | null;
   /** Whether a call is refused, rather than kept waiting, when too many wait for the same. */
@@ -168,10 +182,20 @@ type FullBound = Pick<Bound, 'of'> & { retryAfter: number };
 /** Counts in the database, so that several servers share the limits. */
 export function createRateLimiter(db: Database): RateLimiter {
   /** Counts against these bounds; returns the first bound that was exceeded, with the seconds to wait. */
-  async function count(windowSeconds: number, bounds: Bound[]): Promise<FullBound | undefined> {
+  async function count(
+    windowSeconds: number,
+    bounds: Bound[],
+    note?: (left: Pick<Budget, 'most' | 'left' | 'secondsLeft'>) => void,
+  ): Promise<FullBound | undefined> {
     const keys = bounds.flatMap(({ key, most }) => (most === undefined ? [] : [{ key, most, windowSeconds }]));
     if (keys.length === 0) return undefined;
     const attempts = new Map((await countAttempts(db, keys)).map((attempt) => [attempt.key, attempt]));
+    const lefts = keys.flatMap(({ key, most }) => {
+      const attempt = attempts.get(key);
+      return attempt ? [{ most, left: Math.max(0, most - attempt.count), secondsLeft: attempt.secondsLeft }] : [];
+    });
+    const [tightest] = lefts.toSorted((a, b) => a.left - b.left);
+    if (tightest) note?.(tightest);
     const full = bounds.flatMap(({ key, most, of }) => {
       const attempt = attempts.get(key);
       return attempt && attempt.count > (most ?? 0) ? [{ of, retryAfter: attempt.secondsLeft }] : [];
@@ -190,7 +214,7 @@ export function createRateLimiter(db: Database): RateLimiter {
     uploadQuota,
     boundsWaiting: true,
 
-    async check(action, { account, address, series, receiver, isRepeated }) {
+    async check(action, { account, address, series, receiver, isRepeated }, note) {
       const rule: Rule = rules[action];
       if (await isRepeated?.()) return;
       const { unconfirmed } = rule;
@@ -203,7 +227,7 @@ export function createRateLimiter(db: Database): RateLimiter {
       if (name) bounds.push({ of: 'account', key: name, most: perAccount });
       if (address !== null) bounds.push({ of: 'address', key: `${group}:address:${address}`, most: perAddress });
       const full =
-        (await count(rule.window, bounds)) ??
+        (await count(rule.window, bounds, (left) => note?.({ name: action, window: rule.window, ...left }))) ??
         // An attempt that the sender's limits refuse does not count against the receiver.
         (receiver &&
           (await count(rule.window, [

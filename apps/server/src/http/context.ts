@@ -6,9 +6,12 @@ import type { CallLimiter } from '../rpc/call-limiter.ts';
 import type { ScanFile } from '../modules/uploads/antivirus.ts';
 import type { EventHub } from '../modules/events/event-hub.ts';
 import { loadCaller } from './callers.ts';
-import { isRpcRequest } from './request-path.ts';
+import { budgetNotes, notingLimiter } from './rate-limit-headers.ts';
+import { isCall, isRpcRequest } from './request-path.ts';
 import { isFromOtherSite } from './same-origin.ts';
 import type { PlaceCache } from '../modules/places/place-cache.ts';
+import type { ApiKeyUse } from '../auth/api-keys.ts';
+import type { CallBudgets, CallMaker } from '../auth/call-budget.ts';
 import type { LoginGuard } from '../auth/login-guard.ts';
 import { networkOf } from './network.ts';
 import type { RateLimiter } from '../auth/rate-limiter.ts';
@@ -75,21 +78,44 @@ function goneOf({ raw }: FastifyReply): AbortSignal {
 const textOf = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header.join(', ') : header;
 
+/** What makes a context but is not part of it. */
+interface ForRequests {
+  securityLogger: LineLogger;
+  /** Null: calls are not counted (RATE_LIMIT=off). */
+  callBudgets: CallBudgets | null;
+}
+
+/** Whose calls these are. A key that is refused counts for its address. */
+function callMakerOf(caller: { apiKey: ApiKeyUse | null; account: { id: string } | null; address: string }): CallMaker {
+  const { apiKey, account, address } = caller;
+  if (apiKey && 'id' in apiKey) return { kind: 'key', id: apiKey.id };
+  return account ? { kind: 'account', id: account.id } : { kind: 'address', id: address };
+}
+
 export function contextFactory(
   app: FastifyInstance,
-  { publicOrigin, securityLogger, ...shared }: Shared & { securityLogger: LineLogger },
+  { publicOrigin, securityLogger, callBudgets, ...shared }: Shared & ForRequests,
 ): ContextFactory {
   return async (request, reply, { calls, creatingCalls } = oneCall) => {
     function logError(error: unknown): void {
       if (!app.noteOutage(error)) request.log.error({ err: error }, 'unexpected error');
     }
-    const caller = loadCaller(app, request, reply, shared);
+    const note = budgetNotes(reply);
+    const rateLimiter = notingLimiter(shared.rateLimiter, note);
+    const caller = loadCaller(app, request, reply, { db: shared.db, rateLimiter });
     const { user, admin, enrollingAdmin, control, apiKey } = await caller.catch((error: unknown) => {
       logError(error);
       throw error;
     });
+    const address = networkOf(request.ip);
+    const maker = callMakerOf({ apiKey, account: user ?? admin ?? enrollingAdmin, address });
+    // Pages and files have no calls of their own that somebody counts.
+    const taken = isCall(request) ? callBudgets?.take(maker, calls) : undefined;
+    if (taken) note(taken.budget);
     return {
       ...shared,
+      rateLimiter,
+      refusal: taken?.refusal ?? null,
       user,
       admin,
       enrollingAdmin,
@@ -103,7 +129,7 @@ export function contextFactory(
       isRpc: isRpcRequest(request),
       isFromOtherSite: isFromOtherSite(request, publicOrigin),
       isHead: request.method === 'HEAD',
-      address: networkOf(request.ip),
+      address,
       gone: goneOf(reply),
       takesStream: false,
       requestId: request.id,

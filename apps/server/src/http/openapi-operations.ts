@@ -79,13 +79,19 @@ const listHeaders: Json = {
   Link: { description: 'The next page as <address>; rel="next". Absent on the last.', schema: { type: 'string' } },
 };
 
+/** Every call counts, while limits are on. */
+const limitHeaders: Json = {
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
+};
+
 function successOf(route: RestRoute, output: JsonSchema | undefined): Json {
-  if (route.status === 204 || !output) return { description: 'Done' };
+  if (route.status === 204 || !output) return { description: 'Done', headers: limitHeaders };
   const answer = route.list ? (output.properties?.items ?? {}) : output;
   const schema = route.form ? { anyOf: [answer, fileFormAnswer] } : answer;
   return {
     description: 'OK',
-    ...(route.list ? { headers: listHeaders } : {}),
+    headers: { ...(route.list ? listHeaders : {}), ...limitHeaders },
     content: { [route.contentType?.split(';')[0] ?? 'application/json']: { schema } },
   };
 }

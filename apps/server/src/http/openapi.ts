@@ -84,9 +84,26 @@ export function createOpenApiDocument(serverUrl = '/'): Json {
       responses: Object.fromEntries(
         Object.entries(refusalTexts).map(([status, description]) => [
           status,
-          { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+          {
+            description,
+            ...(status === '429' || status === '503'
+              ? { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } }
+              : {}),
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+          },
         ]),
       ),
+      headers: {
+        RateLimit: {
+          description: 'What is left of each limit that the call counted against: r calls, anew in t seconds',
+          schema: { type: 'string', examples: ['"calls";r=599;t=41'] },
+        },
+        'RateLimit-Policy': {
+          description: 'The limits that the call counted against: q calls in w seconds',
+          schema: { type: 'string', examples: ['"calls";q=600;w=60'] },
+        },
+        'Retry-After': { description: 'How many seconds to wait', schema: { type: 'integer', minimum: 1 } },
+      },
       securitySchemes: {
         userSession: { type: 'apiKey', in: 'cookie', name: 'gmh_session', description: 'On HTTPS: __Host-gmh_session' },
         apiKey: {

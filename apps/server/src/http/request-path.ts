@@ -33,3 +33,9 @@ export const isApiRequest = (request: FastifyRequest): boolean => apiPath.test(t
 
 /** Whether a request calls procedures by their names. */
 export const isRpcRequest = (request: FastifyRequest): boolean => rpcPath.test(targetOf(request));
+
+const filePath = /^\/api\/objects\/:id(?:\/|$)/;
+
+/** Whether a request calls a procedure, rather than asking for a page or carrying a file. */
+export const isCall = (request: FastifyRequest): boolean =>
+  isApiRequest(request) && !filePath.test(request.routeOptions.url ?? '');

@@ -53,6 +53,8 @@ export interface Context {
   adminSecondFactorRequired: boolean;
   /** The API key that this call came with instead of a session, in the name of `user`; null: none. */
   apiKey: ApiKeyUse | null;
+  /** Why this caller's calls are refused for now; null: they are not. */
+  refusal: DomainError | null;
   sessions: SessionControl;
   security: SecurityLog;
   rateLimiter: RateLimiter;
@@ -183,6 +185,12 @@ const nestingLimit = t.middleware(async ({ next, getRawInput }) => {
   return next();
 });
 
+/** Refuses calls beyond the limit of their caller before they cost anything. */
+const withinLimit = t.middleware(({ ctx, next }) => {
+  if (ctx.refusal) throw ctx.refusal;
+  return next();
+});
+
 /** Other callers are served between the calls of one caller, however many of them come at once. */
 const fairness = t.middleware(({ ctx, type, meta, next }) => {
   // A stream stays open, and has its own limit.
@@ -231,6 +239,7 @@ export const publicProcedure = (scope: KeyAccess) =>
   t.procedure
     .meta({ access: 'anybody', scope })
     .use(refusals)
+    .use(withinLimit)
     .use(fairness)
     .use(keyAccess(scope))
     .use(answerBound)
