@@ -1,3 +1,4 @@
+import '../../ui/css/forms.css';
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import type { ReactElement } from 'react';
 import { MantineParts } from '../../ui/mantine.tsx';
