@@ -1,5 +1,6 @@
 import { escapeMarkup } from '../sitemap-text.ts';
-import type { PageParts, WebBuild } from './web-build.ts';
+import type { PageParts } from '@get-my-helpers/validation/page-writing';
+import type { WebBuild } from './web-build.ts';
 
 const emptyRoot = '<div id="root"></div>';
 const templateHead = /\s*<(?:title|meta)\b[^>]*\bdata-until-screen\b[^>]*>(?:[^<]*<\/title>)?/g;

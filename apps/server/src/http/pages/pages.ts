@@ -11,7 +11,8 @@ import { appRouter } from '../../router.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import { pageCache, type KeptPage } from './page-cache.ts';
 import { outageHtml, pageHtml } from './page-html.ts';
-import type { PageParts, PageRequest, WebBuild, WritePage } from './web-build.ts';
+import type { PageParts, PageRequest, WritePage } from '@get-my-helpers/validation/page-writing';
+import type { WebBuild } from './web-build.ts';
 
 /** Pages are written a few at a time: writing one takes the processor, and loading for it the database. */
 const writingMax = 8;

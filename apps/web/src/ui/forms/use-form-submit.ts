@@ -1,7 +1,6 @@
-import { TRPCClientError } from '@trpc/client';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
-import { fieldIssuesOf, refusalOf } from '../../lib/errors.ts';
+import { fieldIssuesOf, isCallError, refusalOf } from '../../lib/errors.ts';
 import { prepareNotices } from '../../lib/notify.ts';
 import type { Draft } from './draft.ts';
 import { lockFields } from './lock-fields.ts';
@@ -164,7 +163,7 @@ export function useFormSubmit<Values>(options: SubmitOptions<Values>): FormSubmi
       if (!takesMore) draft?.clear();
     } catch (error) {
       if (error instanceof FieldError) return refuse({ [error.path]: error.message });
-      if (!(error instanceof TRPCClientError)) throw error;
+      if (!(isCallError(error))) throw error;
       setRefusal(failureOf(error, saysWhy));
       refuse(fieldIssuesOf(error));
     } finally {
