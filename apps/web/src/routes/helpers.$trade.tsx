@@ -1,16 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadTradePlace } from '../features/trade-pages/trade-address.ts';
 import { TradePage } from '../features/trade-pages/trade-page.tsx';
-import { TradeFailed, TradeNotFound, TradePending } from '../features/trade-pages/trade-states.tsx';
-import { tradeHead } from '../features/trade-pages/trade-texts.ts';
+import { tradeRoute } from '../features/trade-pages/trade-route.ts';
+import { TradeFailed, TradeNotFound } from '../features/trade-pages/trade-states.tsx';
 
 export const Route = createFileRoute('/helpers/$trade')({
-  loader: ({ context, params }) => loadTradePlace(context, params),
-  head: ({ match }) =>
-    tradeHead(match.status === 'success' ? match.loaderData : undefined, match.status === 'notFound'),
-  staticData: { rendersOnServer: true },
-  remountDeps: ({ params }) => params,
-  pendingComponent: TradePending,
+  ...tradeRoute,
   errorComponent: TradeFailed,
   notFoundComponent: TradeNotFound,
   component: TradePage,
