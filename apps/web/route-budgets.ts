@@ -9,49 +9,49 @@ interface Budget {
 
 /** By the name of the route's file in src/routes, its layout's chunk included. A few kB above what there is: what grows has to say why. */
 export const routeBudgets: Record<string, Budget> = {
-  index: { js: 157_500, css: 12_000 },
-  search: { js: 171_200, css: 15_300 },
-  'profile.$': { js: 157_800, css: 12_000 },
-  'profile.$id': { js: 166_700, css: 14_000 },
-  'helper.$id': { js: 170_200, css: 14_000 },
-  'helper.sample': { js: 162_900, css: 14_000 },
-  help: { js: 158_500, css: 13_000 },
-  'help_.contact': { js: 158_900, css: 13_000 },
-  'help_.how-it-works': { js: 161_100, css: 13_000 },
-  'help_.payment-and-records': { js: 160_100, css: 13_000 },
-  'help_.ranking': { js: 159_200, css: 13_000 },
-  'help_.trust-and-safety': { js: 159_900, css: 13_000 },
-  privacy: { js: 160_600, css: 13_000 },
-  terms: { js: 160_300, css: 13_000 },
-  'helpers.$trade': { js: 159_000, css: 14_000 },
-  'helpers.$trade_.$state': { js: 159_000, css: 14_000 },
-  'helpers.$trade_.$state_.$city': { js: 159_000, css: 14_000 },
-  'job-search': { js: 175_900, css: 15_500 },
-  'jobs.$id': { js: 170_200, css: 14_200 },
-  'jobs.$id.applicants': { js: 175_700, css: 16_000 },
-  'login-helper': { js: 224_600, css: 21_000 },
-  'login-professional': { js: 224_600, css: 21_000 },
-  'register-helper': { js: 241_000, css: 22_000 },
-  'register-professional': { js: 235_900, css: 22_000 },
-  'professional.$id': { js: 163_900, css: 14_000 },
-  messages: { js: 252_200, css: 24_500 },
-  applications: { js: 165_000, css: 14_000 },
-  availability: { js: 203_700, css: 24_000 },
-  saved: { js: 163_900, css: 14_000 },
-  'saved.compare': { js: 160_800, css: 14_000 },
-  gigs: { js: 174_900, css: 24_000 },
-  dashboard: { js: 312_900, css: 31_500 },
-  payments: { js: 160_800, css: 14_000 },
-  notifications: { js: 162_000, css: 14_000 },
-  account: { js: 250_500, css: 24_000 },
-  'forgot-password': { js: 222_000, css: 22_000 },
-  'reset-password': { js: 224_200, css: 22_000 },
-  'verify-email': { js: 160_000, css: 13_000 },
-  'undo-email-change': { js: 159_700, css: 13_000 },
-  'demo.outbox': { js: 159_200, css: 13_000 },
-  'admin_.security': { js: 228_700, css: 25_000 },
-  'admin_.reports': { js: 236_100, css: 24_000 },
-  admin: { js: 239_300, css: 23_200 },
+  index: { js: 151_200, css: 14_000 },
+  search: { js: 162_300, css: 15_600 },
+  'profile.$': { js: 145_300, css: 10_800 },
+  'profile.$id': { js: 156_300, css: 13_200 },
+  'helper.$id': { js: 159_700, css: 13_300 },
+  'helper.sample': { js: 152_800, css: 12_300 },
+  help: { js: 140_500, css: 10_300 },
+  'help_.contact': { js: 140_900, css: 10_300 },
+  'help_.how-it-works': { js: 143_100, css: 10_300 },
+  'help_.payment-and-records': { js: 142_100, css: 10_600 },
+  'help_.ranking': { js: 141_200, css: 10_200 },
+  'help_.trust-and-safety': { js: 141_900, css: 10_300 },
+  privacy: { js: 142_600, css: 10_300 },
+  terms: { js: 142_300, css: 10_300 },
+  'helpers.$trade': { js: 147_400, css: 11_300 },
+  'helpers.$trade_.$state': { js: 147_400, css: 11_300 },
+  'helpers.$trade_.$state_.$city': { js: 147_400, css: 11_300 },
+  'job-search': { js: 166_400, css: 15_700 },
+  'jobs.$id': { js: 159_700, css: 14_200 },
+  'jobs.$id.applicants': { js: 163_400, css: 14_900 },
+  'login-helper': { js: 205_900, css: 18_700 },
+  'login-professional': { js: 205_900, css: 18_700 },
+  'register-helper': { js: 229_600, css: 21_800 },
+  'register-professional': { js: 219_000, css: 20_300 },
+  'professional.$id': { js: 153_200, css: 12_600 },
+  messages: { js: 239_100, css: 23_600 },
+  applications: { js: 152_000, css: 11_600 },
+  availability: { js: 183_000, css: 21_300 },
+  saved: { js: 153_300, css: 13_600 },
+  'saved.compare': { js: 148_300, css: 11_900 },
+  gigs: { js: 163_300, css: 21_700 },
+  dashboard: { js: 301_800, css: 31_700 },
+  payments: { js: 148_400, css: 11_200 },
+  notifications: { js: 149_600, css: 11_600 },
+  account: { js: 239_100, css: 23_800 },
+  'forgot-password': { js: 203_300, css: 19_000 },
+  'reset-password': { js: 205_600, css: 18_500 },
+  'verify-email': { js: 142_000, css: 10_000 },
+  'undo-email-change': { js: 147_200, css: 11_200 },
+  'demo.outbox': { js: 146_700, css: 11_300 },
+  'admin_.security': { js: 215_500, css: 20_000 },
+  'admin_.reports': { js: 223_200, css: 21_000 },
+  admin: { js: 228_000, css: 23_200 },
 };
 
 type Bundle = Rolldown.OutputBundle;
@@ -90,14 +90,14 @@ function chunksOf(bundle: Bundle): { entry: string[]; screens: Map<string, strin
   return { entry: chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName), screens };
 }
 
-/** First download of every route: the file of the route -> bytes. The home page has no chunk of its own. */
+/** First download of every route: the file of the route -> bytes. */
 export function weighRoutes(bundle: Bundle): Record<string, Budget> {
   const { entry, screens } = chunksOf(bundle);
   const weigh = (more: string[]): Budget => {
     const files = filesOf(bundle, [...entry, ...more]);
     return { js: sizeOf(bundle, files, '.js'), css: sizeOf(bundle, files, '.css') };
   };
-  const weights: Record<string, Budget> = { index: weigh([]) };
+  const weights: Record<string, Budget> = {};
   for (const [route, fileName] of screens) {
     if (route.startsWith('_') && !route.includes('/')) continue;
     const layout = screens.get(route.slice(0, route.lastIndexOf('/')));
@@ -112,7 +112,10 @@ export function filesByRoute(bundle: Bundle): Record<string, string[]> {
   const first = filesOf(bundle, entry);
   const own = (screen: string): string[] => [...filesOf(bundle, [screen])].filter((file) => !first.has(file));
   return Object.fromEntries(
-    [...screens].map(([route, screen]) => [`/${route.replaceAll('.', '/').replace(/\/?index$/, '/')}`, own(screen)]),
+    [...screens].map(([route, screen]) => [
+      `/${route.replaceAll('.', '/').replace(/(^|\/)index$/, '$1')}`,
+      own(screen),
+    ]),
   );
 }
 

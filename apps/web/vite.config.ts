@@ -55,6 +55,16 @@ export default defineConfig(({ command }) => ({
                   test: /[\\/](?:@mantine|@floating-ui|forms[\\/](?!field-layout|fields\.))/,
                   minShareCount: 19,
                 },
+                // What helper cards are made of comes in one file, not in thirty: home, trades, search and profiles all show it.
+                {
+                  name: 'cards',
+                  test: /[\\/](?:ui[\\/](?:helper-card|chip-list|availability|availability-status|badge|rate|stars|trade-icon|verified-badge|week-grid|query-boundary|empty-state)|favorites[\\/]save-heart|gigs[\\/]use-contact-dialog)\.(?!module)/,
+                },
+                // So do the fields of a search by trade, place and day.
+                {
+                  name: 'search-fields',
+                  test: /[\\/]ui[\\/](?:filters[\\/]day-chips|search-field|places[\\/]suggest-places)\./,
+                },
               ],
             },
           },
@@ -62,7 +72,7 @@ export default defineConfig(({ command }) => ({
           treeshake: {
             manualPureFunctions: ['idsOf', 'namesOf'],
             // Its package does not say so itself: what is not used (web sockets, streams) can go.
-            moduleSideEffects: [{ test: /[\\/]@trpc[\\/](?:client|react-query)[\\/]/, sideEffects: false }],
+            moduleSideEffects: [{ test: /[\\/]@trpc[\\/](?:client|server)[\\/]/, sideEffects: false }],
           },
         },
       },

@@ -7,8 +7,7 @@ import { createQueryClient } from '../src/lib/query-client.ts';
 
 const key = ['postings'];
 const noAnswer = () => new CallError('Failed to fetch');
-const refused = (httpStatus: number) =>
-  new CallError('No', { data: { httpStatus } });
+const refused = (httpStatus: number) => new CallError('No', { data: { httpStatus } });
 const seconds = (count: number): Promise<unknown> => vi.advanceTimersByTimeAsync(count * 1000);
 
 let client: QueryClient;

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HowItWorksPage } from '../features/help/how-it-works-page.tsx';
-import { helperQuestions, professionalQuestions } from '../features/help/questions.ts';
 import { withMachineFacts } from '../lib/for-machines.ts';
 import { pageHead } from '../lib/head.ts';
 import { breadcrumbData, questionsData } from '../lib/structured-data.ts';
@@ -9,13 +8,15 @@ const title = 'How it works';
 const path = '/help/how-it-works';
 
 export const Route = createFileRoute('/help_/how-it-works')({
-  head: () => {
+  // For search engines alone: the browser gets the questions with the screen.
+  loader: () => (import.meta.env.SSR ? import('../features/help/questions.ts') : undefined),
+  head: ({ loaderData: questions }) => {
     const head = pageHead(title, 'How helpers find work and professionals find helpers, step by step.');
-    if (!import.meta.env.SSR) return head;
+    if (!import.meta.env.SSR || !questions) return head;
     return withMachineFacts(head, {
       path,
       data: [
-        questionsData([...helperQuestions, ...professionalQuestions]),
+        questionsData([...questions.helperQuestions, ...questions.professionalQuestions]),
         breadcrumbData([
           { name: 'Home', path: '/' },
           { name: 'Help', path: '/help' },

@@ -10,6 +10,4 @@ export const Route = createFileRoute('/')({
   head: () => (import.meta.env.SSR ? withMachineFacts(homeHead, { path: '/', data: siteData() }) : homeHead),
   staticData: { rendersOnServer: true },
   component: HomePage,
-  // Not split into its own chunk, because the home page is the first screen of most visits.
-  codeSplitGroupings: [],
 });

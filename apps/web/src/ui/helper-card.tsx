@@ -11,10 +11,8 @@ import { ToolChips, TradeChips } from './chip-list.tsx';
 import { LinkButton } from './link-button.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
 import { Rate } from './rate.tsx';
-import { Skeleton } from './skeleton.tsx';
 import { RatingSummary } from './stars.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
 /** A helper in a list. Cards of one row are equally high, their actions aligned. `heart` saves them. */
@@ -66,48 +64,5 @@ export function HelperCardGrid(props: { children: ReactNode; dimmed?: boolean })
     <ul className={classes['grid']} aria-busy={props.dimmed ?? false}>
       {props.children}
     </ul>
-  );
-}
-
-/** `count` placeholders in the shape of helper cards. */
-export function HelperCardSkeletons({ count }: { count: number }): ReactElement {
-  return (
-    <>
-      <VisuallyHidden role="status">Loading helpers</VisuallyHidden>
-      <ul className={classes['grid']} aria-hidden>
-        {Array.from({ length: count }, (_, index) => (
-          <li key={index}>
-            <HelperCardSkeleton />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function HelperCardSkeleton(): ReactElement {
-  return (
-    <div className={classes['card']} data-testid="helper-card-skeleton">
-      <CardHead picture={<Skeleton width={56} height={56} radius="md" />} aside={<Skeleton width={56} height={24} />}>
-        <Skeleton width="70%" height={20} />
-        <Skeleton width="45%" height={16} />
-      </CardHead>
-      <div className={classes['facts']}>
-        <Skeleton width={130} height={20} />
-        <Skeleton width={90} height={20} />
-        <Skeleton width={110} height={18} />
-        <Skeleton width={48} height={18} />
-      </div>
-      <Skeleton width="85%" height={28} />
-      <Skeleton width="100%" height={42} />
-      <Skeleton width="90%" height={26} />
-      <div className={classes['foot']}>
-        <Skeleton width="100%" height={42} />
-        <div className={classes['actions']}>
-          <Skeleton height={44} radius="md" />
-          <Skeleton height={44} radius="md" />
-        </div>
-      </div>
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { HelperCardSkeletons } from '../../ui/helper-card.tsx';
+import { HelperCardSkeletons } from '../../ui/helper-card-skeletons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { featuredHelpersQuery } from '../profiles/queries.ts';
 import { PreviewCards } from '../search/preview-cards.tsx';

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BackToSearch } from './back-to-search.tsx';
 import detail from './helper-detail.module.css';
 import classes from './helper-page.module.css';
-import { HireBarSkeleton } from './hire-bar.tsx';
+import { HireBarSkeleton } from './hire-bar-skeleton.tsx';
 
 /** /helper/{id} and /profile/{id} in each of their states. */
 export function HelperFrame({ children }: { children: ReactNode }): ReactElement {

@@ -4,7 +4,6 @@ import { formatDollars } from '../../lib/format.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateText } from '../../ui/date-text.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { helperDaysQuery } from '../availability/queries.ts';
 import classes from './hire-bar.module.css';
 
@@ -54,21 +53,5 @@ export function NextFree({ helperId }: { helperId: string }): ReactElement {
           'Not free for 60 days'
         ))}
     </p>
-  );
-}
-
-/** The bar on its way. */
-export function HireBarSkeleton(): ReactElement {
-  return (
-    <div className={classes['bar']}>
-      <div className={classes['terms']}>
-        <Skeleton width={96} height={32} />
-        <Skeleton width={104} height={20} />
-      </div>
-      <div className={classes['actions']}>
-        <Skeleton width={121} height={44} radius="md" />
-        <Skeleton width={92} height={44} radius="md" />
-      </div>
-    </div>
   );
 }

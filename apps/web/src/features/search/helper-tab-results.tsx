@@ -1,6 +1,7 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import type { ReactElement } from 'react';
-import { HelperCardGrid, HelperCardSkeletons } from '../../ui/helper-card.tsx';
+import { HelperCardGrid } from '../../ui/helper-card.tsx';
+import { HelperCardSkeletons } from '../../ui/helper-card-skeletons.tsx';
 import { FoundList } from '../../ui/search-tab.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { FoundHelperCard } from './found-helper-card.tsx';

@@ -163,7 +163,7 @@ export function useFormSubmit<Values>(options: SubmitOptions<Values>): FormSubmi
       if (!takesMore) draft?.clear();
     } catch (error) {
       if (error instanceof FieldError) return refuse({ [error.path]: error.message });
-      if (!(isCallError(error))) throw error;
+      if (!isCallError(error)) throw error;
       setRefusal(failureOf(error, saysWhy));
       refuse(fieldIssuesOf(error));
     } finally {
