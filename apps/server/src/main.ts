@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import * as path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { loadPointsAhead } from '@get-my-helpers/db/queries/circle-points';
 import { prepareQueue, startWorker, type Worker } from '@get-my-helpers/db/queue';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import { buildApp } from './app.ts';
@@ -150,6 +151,8 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   shutdown.onEnd(() => atStart);
   shutdown.onEnd(async () => app.close());
   const { host, port } = settings;
+  // A page of a city would otherwise wait for them, for longer than it may on a busy machine.
+  await loadPointsAhead(db).catch(logError);
   const warn = (message: string): void => app.log.warn(message);
   const mailer = openMailer({ ...settings.mail, dataDir }, { warn });
   const listening = await listen(app, { host, port, waitMs: database.embedded?.adopted ? portWaitMs : 0 });

@@ -141,6 +141,16 @@ describe('the parts of a page', () => {
     expect(html).not.toContain('<noscript>');
   });
 
+  it('ask search engines to leave out private screens, and what somebody signed in is shown', () => {
+    const robotsOf = (more: object, path = '/account') =>
+      pageHtml(build, { ...parts, ...more }, `http://localhost${path}`).includes('name="robots" content="noindex"');
+    expect(robotsOf({})).toBe(false);
+    expect(robotsOf({ isPersonal: true }, '/')).toBe(true);
+    expect(robotsOf({ isPrivate: true, isWhole: false })).toBe(true);
+    expect(robotsOf({ isPrivate: true, isWhole: false }, '/register-helper')).toBe(false);
+    expect(robotsOf({ isPrivate: true, isWhole: false, status: 503 })).toBe(false);
+  });
+
   it('leave the head of the template to a frame', () => {
     const html = pageHtml(build, { ...parts, isWhole: false }, 'http://localhost/');
     expect(html).toContain('<title data-until-screen>Old</title>');

@@ -68,6 +68,10 @@ function movedTo({ _serverResult: result }: Router): string | undefined {
   return result.redirect.headers.get('location') ?? undefined;
 }
 
+/** Whether whoever sent the request may not see the screen, and is led elsewhere by the browser. */
+const isSentElsewhere = (router: Router): boolean =>
+  router._serverResult?.type === 'redirect' && movedTo(router) === undefined;
+
 /** How React marks what it had to leave out. */
 const leftOut = '<!--$!-->';
 /** How often, and how long in between (milliseconds), code that comes with a part of the screen is waited for. */
@@ -149,6 +153,7 @@ export async function writePage({ url, call, isFrameOnly }: PageRequest): Promis
     data: embed(written),
     isWhole,
     isPersonal: user !== null || admin !== null,
+    isPrivate: !rendersOnServer(router) || isSentElsewhere(router),
     movedTo: movedTo(router),
     routes: router.matchRoutes(router.latestLocation).map(({ routeId }) => routeId),
   };

@@ -70,6 +70,12 @@ describe('a page from the server', () => {
     expect([status, isWhole, isPersonal]).toEqual([200, false, true]);
     expect(body).toContain(aProfessionalUser.name);
     expect(body).toContain('Loading...');
+    const isPrivate = async (url: string): Promise<boolean> => (await write(url, home())).isPrivate ?? false;
+    expect([await isPrivate('/account'), await isPrivate('/job-search'), await isPrivate('/')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('brings what people wrote without ending its tag', async () => {

@@ -25,6 +25,8 @@ export interface PageParts {
   isWhole: boolean;
   /** Whether somebody is signed in. */
   isPersonal: boolean;
+  /** No page that search engines should show: a screen of people who are signed in, or a step on the way to one. */
+  isPrivate?: boolean;
   /** The ids of the routes shown, whose files the browser needs next. */
   routes: string[];
   /** The page has moved for good to this address of the site. */

@@ -29,6 +29,9 @@ function pointsOf(db: Database): Promise<PointSet> {
   return loaded;
 }
 
+/** Loads the points ahead of the first search, which would otherwise wait for them. */
+export const loadPointsAhead = async (db: Database): Promise<void> => void (await pointsOf(db));
+
 /** The columns of all locations, in the order of their ids. */
 interface Columns {
   ids: number[];

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../sitemap-text.ts';
+import { escapeMarkup, publicPages } from '../sitemap-text.ts';
 import type { PageParts } from '@get-my-helpers/validation/page-writing';
 import type { WebBuild } from './web-build.ts';
 
@@ -45,14 +45,22 @@ export const outageHtml = ({ template }: WebBuild): string =>
       '<div id="root"><noscript><h1>This page could not be loaded</h1><p>Please try again in a few seconds.</p></noscript></div>',
     );
 
+const listed: ReadonlySet<string> = new Set(publicPages);
+const pathOf = (address: string): string => /^\w+:\/\/[^/]*(.*)$/.exec(address)?.[1] ?? '';
+
+/** Whether search engines are to leave the page out; of a failure they are to ask again. */
+const isUnlisted = ({ isPersonal, isPrivate, status }: PageParts, address: string): boolean =>
+  status < 500 && (isPersonal || (isPrivate === true && !listed.has(pathOf(address))));
+
 /** Puts the parts of a page into the template. `address` is the page's own, without a query. */
 export function pageHtml({ template, routeFiles }: WebBuild, parts: PageParts, address: string): string {
   const { head, body, data, isWhole, status, routes } = parts;
   const files = new Set(routes.flatMap((route) => routeFiles[route] ?? []));
   const canonical = isWhole && status === 200 ? `<link rel="canonical" href="${escapeMarkup(address)}" />` : '';
+  const robots = isUnlisted(parts, address) ? '<meta name="robots" content="noindex" />' : '';
   // A page says itself what it needs a script for.
   const page = template.replace(noScript, '');
   const own = isWhole && head !== '' ? withPreview(page.replace(templateHead, ''), head) : page;
-  const headEnd = `${isWhole ? head : ''}${canonical}${linksTo(files)}</head>`;
+  const headEnd = `${isWhole ? head : ''}${canonical}${robots}${linksTo(files)}</head>`;
   return own.replace('</head>', () => headEnd).replace(emptyRoot, () => `<div id="root">${body}</div>${data}`);
 }
