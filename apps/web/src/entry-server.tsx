@@ -1,12 +1,14 @@
+import type { AppRouter } from '@get-my-helpers/server';
 import type { PageParts, PageRequest } from '@get-my-helpers/validation/page-writing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
+import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { AppShell } from './features/shell/app-shell.tsx';
-import { CallError } from './lib/call-error.ts';
-import { createClient, resultOf, type ApiClient } from './lib/calls.ts';
+import type { ApiClient } from './lib/api-client.ts';
 import { setWrittenOn } from './lib/days.ts';
 import { httpStatusOf } from './lib/errors.ts';
 import { SessionProvider, type Session, type SessionSource } from './lib/session.ts';
@@ -16,14 +18,24 @@ import { createAppRouter } from './router.tsx';
 import { Page } from './ui/page.tsx';
 import { RoutePending } from './ui/route-states.tsx';
 
-/** A client that calls procedures without HTTP. */
-const clientOf = (call: PageRequest['call']): ApiClient =>
-  createClient(async ({ procedure, input }) => {
-    const answer = await call(procedure, input).catch((cause: unknown) => {
-      throw new CallError('The call failed.', { cause });
+type Answer = { result: { data: unknown } } | { error: never };
+
+/** Calls procedures without HTTP. */
+const linkTo =
+  (call: PageRequest['call']): TRPCLink<AppRouter> =>
+  () =>
+  ({ op }) =>
+    observable((observer) => {
+      call(op.path, op.input).then(
+        (answer) => {
+          const known = answer as Answer;
+          if ('error' in known) return observer.error(TRPCClientError.from(known));
+          observer.next({ result: { type: 'data', data: known.result.data } });
+          observer.complete();
+        },
+        (error: unknown) => observer.error(TRPCClientError.from(error as Error)),
+      );
     });
-    return resultOf(answer);
-  });
 
 /** Everything loaded stays until the page is written, and nothing is loaded twice. */
 const createPageQueries = (): QueryClient =>
@@ -123,7 +135,7 @@ function createPageRouter(client: ApiClient, url: string, session: Session): Rou
 
 /** Writes a page as the browser would show it first. Rejects where nothing can be written. */
 export async function writePage({ url, call, isFrameOnly }: PageRequest): Promise<PageParts> {
-  const client = clientOf(call);
+  const client: ApiClient = createTRPCClient<AppRouter>({ links: [linkTo(call)] });
   const { user, admin } = await client.session.me.query();
   const session: Session = { user, admin, status: 'ready' };
   const router = createPageRouter(client, url, session);

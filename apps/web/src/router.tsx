@@ -1,6 +1,7 @@
+import type { AppRouter } from '@get-my-helpers/server';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, stringifySearchWith, type RouterHistory } from '@tanstack/react-router';
-import { createApi } from './lib/create-api.ts';
+import { createTRPCQueryUtils } from '@trpc/react-query';
 import { browserSession, onIdentityChange, onSessionChange, type SessionSource } from './lib/session.ts';
 import { forgetSearches, rememberSearches } from './lib/search-before.ts';
 import type { ApiClient } from './lib/api-client.ts';
@@ -36,7 +37,7 @@ export function createAppRouter(
     context: {
       client,
       queryClient,
-      api: createApi(client, queryClient),
+      api: createTRPCQueryUtils<AppRouter>({ client, queryClient }),
       session: writtenFor ?? browserSession,
     },
     defaultPreload: 'intent',

@@ -1,7 +1,8 @@
+import type { AppRouter } from '@get-my-helpers/server';
 import type { StreamEvent } from '@get-my-helpers/validation/event';
+import { createTRPCQueryUtils } from '@trpc/react-query';
 import { expect, it } from 'vitest';
 import { refreshAfterEvent } from '../src/features/live/refresh-after-event.ts';
-import { createApi } from '../src/lib/create-api.ts';
 import { createApiClient } from '../src/lib/api-client.ts';
 import { createQueryClient } from '../src/lib/query-client.ts';
 import { aJob } from './fixtures-accounts.ts';
@@ -50,7 +51,7 @@ const loaded: [procedure: string, input?: object][] = [
 /** The names of the loads that the event makes out of date. */
 async function refreshedBy(event: StreamEvent): Promise<string[]> {
   const queryClient = createQueryClient();
-  const api = createApi(createApiClient(), queryClient);
+  const api = createTRPCQueryUtils<AppRouter>({ client: createApiClient(), queryClient });
   for (const [procedure, input] of loaded) {
     queryClient.setQueryData([procedure.split('.'), { ...(input && { input }), type: 'query' }], {});
   }

@@ -1,13 +1,14 @@
 import { InfiniteQueryObserver, onlineManager, QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallError } from '../src/lib/call-error.ts';
 import { createQueryClient } from '../src/lib/query-client.ts';
 
 /** What is on the screen catches up with every change, whatever happens to the load that the change caused. */
 
 const key = ['postings'];
-const noAnswer = () => new CallError('Failed to fetch');
-const refused = (httpStatus: number) => new CallError('No', { data: { httpStatus } });
+const noAnswer = () => new TRPCClientError('Failed to fetch');
+const refused = (httpStatus: number) =>
+  new TRPCClientError('No', { result: { error: { message: 'No', code: -32000, data: { httpStatus } } } });
 const seconds = (count: number): Promise<unknown> => vi.advanceTimersByTimeAsync(count * 1000);
 
 let client: QueryClient;

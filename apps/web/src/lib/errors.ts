@@ -1,16 +1,24 @@
-import { CallError, type ErrorData } from './call-error.ts';
+import { TRPCClientError } from '@trpc/client';
 import { TimeoutError } from './timeouts.ts';
+
+/** What the server says about a refused call, as far as a screen needs it. */
+interface ErrorData {
+  code?: string;
+  httpStatus?: number;
+  path?: string;
+  issues?: { path: string; message: string }[];
+}
 
 const unreachable = 'We could not reach the server. Check your connection and try again.';
 const tooLate = 'The server did not answer in time. Check your connection and try again.';
 const unknown = 'Something went wrong. Please try again.';
 
 function dataOf(error: unknown): ErrorData | undefined {
-  return error instanceof CallError ? error.data : undefined;
+  return error instanceof TRPCClientError ? (error.data as ErrorData | undefined) : undefined;
 }
 
 /** Whether a call failed, and not the code around it. */
-export const isCallError = (error: unknown): boolean => error instanceof CallError;
+export const isCallError = (error: unknown): boolean => error instanceof TRPCClientError;
 
 /** For React's `onCaughtError`: skips failed calls, which the error screen explains and which are no bugs. */
 export function reportCaughtError(error: unknown): void {
@@ -24,7 +32,7 @@ export function httpStatusOf(error: unknown): number {
 
 /** The server's own sentence; `fallback` where there is none, else a plain one about what happened. */
 export function messageOf(error: unknown, fallback?: string): string {
-  if (!(error instanceof CallError)) return fallback ?? unknown;
+  if (!(error instanceof TRPCClientError)) return fallback ?? unknown;
   if (!error.data) return fallback ?? (error.cause instanceof TimeoutError ? tooLate : unreachable);
   return error.message || (fallback ?? unknown);
 }

@@ -9,15 +9,15 @@ import {
   type UseMutationOptions,
   type UseMutationResult,
 } from '@tanstack/react-query';
+import type { TRPCClientError } from '@trpc/client';
 import type { createTRPCQueryUtils, getQueryKey } from '@trpc/react-query';
 import { createContext, use } from 'react';
 import type { ApiClient } from './api-client.ts';
-import type { CallError } from './call-error.ts';
 
 /** The server's procedures as query options, and what reads or changes their cache. */
 export type Api = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 
-type Failure = CallError;
+type Failure = TRPCClientError<AppRouter['_def']['_config']['$types']>;
 type Key = ReturnType<typeof getQueryKey>;
 
 /** The options of a query, for hooks and loaders alike. */

@@ -2,11 +2,12 @@ import { login, type Login } from '@get-my-helpers/validation/session';
 import { Alert } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { TRPCClientError } from '@trpc/client';
 import { useState, type ReactElement } from 'react';
 import { signInAdmin } from '../../lib/session.ts';
 import { useChange, useApi } from '../../lib/trpc.ts';
 import { DemoLogin } from '../demo/demo-login.tsx';
-import { asksForCode, httpStatusOf } from '../../lib/errors.ts';
+import { asksForCode } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoginCode } from '../../ui/forms/login-code.tsx';
 import { useCodeStep } from '../../ui/forms/use-code-step.ts';
@@ -21,7 +22,8 @@ import { demoLoginsQuery } from '../demo/queries.ts';
 
 /** The alert for a refused login or a lost connection (docs/product/screens.md, Texts). */
 function alertFor(error: unknown): string {
-  return httpStatusOf(error) > 0 ? 'Invalid admin credentials' : 'Login failed';
+  const answered = error instanceof TRPCClientError && Boolean(error.data);
+  return answered ? 'Invalid admin credentials' : 'Login failed';
 }
 
 /** The admin's login form. */

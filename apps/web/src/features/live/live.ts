@@ -3,7 +3,6 @@ import type { StreamEvent } from '@get-my-helpers/validation/event';
 import type { Notification } from '@get-my-helpers/validation/notification';
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import type { ApiClient } from '../../lib/api-client.ts';
-import { CallError, type ErrorData } from '../../lib/call-error.ts';
 import { refusedSessionOf } from '../../lib/errors.ts';
 import { followKept } from '../gigs/kept-clock.ts';
 import { announce } from './announcement.ts';
@@ -77,8 +76,7 @@ function openStream(start: StreamStart, onEvent: (id: string, data: StreamEvent)
         onEvent(id, data);
       },
       onError: (error) => {
-        if (refusedSessionOf(new CallError(error.message, { data: error.data as ErrorData | undefined })) === 'user')
-          endSession('user');
+        if (refusedSessionOf(error) === 'user') endSession('user');
         else again(timeouts.stream);
       },
       onComplete: () => again(reopenAfter),
