@@ -82,7 +82,7 @@ describe('the clock on the card of a gig', () => {
     await person.type(card.getByLabelText('Site code (optional)'), '48x21');
     await person.click(card.getByRole('button', { name: 'Clock In' }));
     expect(await card.findByText(/^Clocked in since \d/)).toBeTruthy();
-    expect(card.queryByRole('button', { name: 'Enter Hours' })).toBeNull();
+    await waitFor(() => expect(card.queryByRole('button', { name: 'Enter Hours' })).toBeNull());
     await person.type(card.getByLabelText('Break in minutes'), '30');
     await person.type(card.getByLabelText('Site code (optional)'), '9035');
     await person.click(card.getByRole('button', { name: 'Clock Out' }));

@@ -41,15 +41,31 @@ interface Columns {
   largeSquares: number[];
 }
 
+/** So many points are read by one statement, which stays far below its time limit also on a busy machine. */
+const pointsAtOnce = 10_000;
+
+async function readColumns(db: Database): Promise<Columns> {
+  const all: Columns = { ids: [], latitudes: [], longitudes: [], squares: [], largeSquares: [] };
+  for (;;) {
+    // As JSON, because the driver takes many times as long to make 70,517 rows.
+    const { rows } = await sql<Columns>`
+      select coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(latitude), '[]') as latitudes,
+        coalesce(json_agg(longitude), '[]') as longitudes, coalesce(json_agg(square), '[]') as squares,
+        coalesce(json_agg(large_square), '[]') as large_squares
+      from (
+        select * from locations where id > ${all.ids.at(-1) ?? -(2 ** 31)} order by id limit ${pointsAtOnce}
+      ) as locations
+    `.execute(db);
+    const [more] = rows;
+    if (!more) return all;
+    for (const name of ['ids', 'latitudes', 'longitudes', 'squares', 'largeSquares'] as const)
+      all[name].push(...more[name]);
+    if (more.ids.length < pointsAtOnce) return all;
+  }
+}
+
 async function loadPoints(db: Database): Promise<PointSet> {
-  // As JSON, because the driver takes many times as long to make 70,517 rows.
-  const { rows } = await sql<Columns>`
-    select json_agg(id) as ids, json_agg(latitude) as latitudes,
-      json_agg(longitude) as longitudes, json_agg(square) as squares,
-      json_agg(large_square) as large_squares
-    from (select * from locations order by id) as locations
-  `.execute(db);
-  const { ids = [], latitudes = [], longitudes = [], squares = [], largeSquares = [] } = rows[0] ?? {};
+  const { ids, latitudes, longitudes, squares, largeSquares } = await readColumns(db);
   const points = latitudes.map((latitude, index) => ({ latitude, longitude: longitudes[index] ?? 0 }));
   const byLargeSquare = new Map<number, number[]>();
   for (const [index, largeSquare] of largeSquares.entries()) {

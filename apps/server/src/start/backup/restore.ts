@@ -3,7 +3,7 @@ import { isLockTimeout } from '@get-my-helpers/db/errors';
 import { migrateTo, NewerSchemaError, readMigrations } from '@get-my-helpers/db/migrate';
 import { prepareQueue } from '@get-my-helpers/db/queue';
 import { NotEmptyError, OtherTablesError, writeSnapshot, type WriteTable } from '@get-my-helpers/db/snapshot';
-import type { ObjectStorage } from '../../storage/object-storage.ts';
+import { StorageError, type ObjectStorage } from '../../storage/object-storage.ts';
 import { codeOf, StartError } from '../start-error.ts';
 import { ArchiveError, countRows, readArchive, type Contents, type Part } from './archive.ts';
 import type { BackupCounts, BackupTools } from './backup.ts';
@@ -128,8 +128,10 @@ function describe(error: unknown, file: string): unknown {
     return because('The backup was made by another version of the product: restore it with that version, then update.');
   }
   if (isLockTimeout(error)) return because('The database is in use: stop the servers first.');
+  // A file that ends too early ends what is being stored of it.
+  const isCutOff = error instanceof StorageError && error.code === 'INTERRUPTED';
   // Rows that PostgreSQL refuses were not written by a backup.
-  if (/^2[23]/.test(codeOf(error))) return because(`${file}: The backup is damaged.`);
+  if (isCutOff || /^2[23]/.test(codeOf(error))) return because(`${file}: The backup is damaged.`);
   if (codeOf(error) === 'ENOENT') return because(`There is no file ${file}.`);
   return error;
 }
