@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -209,6 +209,21 @@ describe('a restore changes nothing', () => {
     await expect(restore(copy, tools)).rejects.toThrow(/^[^\n]*(damaged|no backup)[^\n]* Nothing was restored\.$/);
     expect(await sumsOf(target.database)).toEqual(before);
     expect(await storedFiles(target.dataDir)).toEqual([]);
+  });
+
+  it('in a storage that outlived its database', async () => {
+    const survivor = await emptyInstallation();
+    await cp(path.join(source.dataDir, 'objects'), path.join(survivor.dataDir, 'objects'), { recursive: true });
+    const before = await filesOf(survivor.dataDir);
+    const copy = path.join(folder, 'flipped.tar');
+    await copyFile(file, copy);
+    await flip(copy, (await stat(copy)).size - 100_000);
+    const failed = await run('restore', [copy], survivor.database, survivor.dataDir);
+    expect(failed.errors).toMatch(/damaged.* Nothing was restored\.\n$/);
+    expect(await filesOf(survivor.dataDir)).toEqual(before);
+    expect((await run('restore', [file], survivor.database, survivor.dataDir)).code).toBe(0);
+    expect(await filesOf(survivor.dataDir)).toEqual(before);
+    await survivor.remove();
   });
 
   it('without a file', async () => {

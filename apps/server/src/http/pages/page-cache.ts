@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 /** A page that is the same for everybody who is not signed in, ready to be sent. */
 export interface KeptPage {
@@ -45,28 +46,8 @@ export interface PageCache {
 
 /** Pages in memory, those longest unused going first (docs/architecture.md, Pages from the server). */
 export function pageCache({ bytes = bytesMax }: { bytes?: number } = {}): PageCache {
-  /** In the order of their use. */
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ maxSize: bytes, sizeCalculation: sizeOf });
   const underWay = new Map<string, Promise<KeptPage | undefined>>();
-  let size = 0;
-
-  function remove(address: string): void {
-    const entry = entries.get(address);
-    if (!entry) return;
-    entries.delete(address);
-    size -= sizeOf(entry);
-  }
-
-  function keep(address: string, entry: Entry): void {
-    remove(address);
-    if (sizeOf(entry) > bytes) return;
-    entries.set(address, entry);
-    size += sizeOf(entry);
-    for (const [oldest] of entries) {
-      if (size <= bytes) break;
-      remove(oldest);
-    }
-  }
 
   async function writeNow(
     { address, version, now }: Asked,
@@ -75,7 +56,7 @@ export function pageCache({ bytes = bytesMax }: { bytes?: number } = {}): PageCa
     const html = await write();
     if (html === undefined) return undefined;
     const page = { html, etag: `"${hash('sha1', html, 'base64url')}"`, gzipped: await compress(html, compression) };
-    keep(address, { ...page, version, writtenAt: now.getTime() });
+    entries.set(address, { ...page, version, writtenAt: now.getTime() });
     return page;
   }
 
@@ -94,8 +75,6 @@ export function pageCache({ bytes = bytesMax }: { bytes?: number } = {}): PageCa
       const entry = entries.get(address);
       const age = entry?.version === version ? now.getTime() - entry.writtenAt : Infinity;
       if (!entry || age > staleMs) return writeOnce(asked, write);
-      entries.delete(address);
-      entries.set(address, entry);
       // Whoever comes next finds out what is wrong.
       if (age > freshMs) writeOnce(asked, write).catch(() => undefined);
       return entry;

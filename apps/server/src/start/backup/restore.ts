@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { Database } from '@get-my-helpers/db/client';
 import { isLockTimeout } from '@get-my-helpers/db/errors';
 import { migrateTo, NewerSchemaError, readMigrations } from '@get-my-helpers/db/migrate';
@@ -36,10 +38,12 @@ async function restoreParts(
 ): Promise<RestoreCounts> {
   await prepareTables(contents, db);
   const storage = await openStorage();
-  const stored: string[] = [];
+  const added: string[] = [];
+  let files = 0;
   let rows = 0;
   const total = contents.tables.reduce((sum, table) => sum + table.rows, 0);
   const showRows = createProgress('rows');
+  const showFiles = createProgress('files');
   const onRows = (count: number): void => {
     rows += count;
     showRows(rows, total);
@@ -49,16 +53,15 @@ async function restoreParts(
       const afterTables = await restoreTables(parts, write, onRows);
       await restoreFiles(afterTables, parts, {
         storage,
-        stored,
-        total: contents.files,
-        onProgress: createProgress('files'),
+        added,
+        onFile: () => showFiles((files += 1), contents.files),
       });
     });
   } catch (error) {
-    for (const key of stored) await storage.delete(key).catch(() => undefined);
+    for (const key of added) await storage.delete(key).catch(() => undefined);
     throw error;
   }
-  return { rows, files: stored.length };
+  return { rows, files };
 }
 
 /** Makes the tables of the backup's version, unless they are there. */
@@ -79,41 +82,47 @@ async function restoreTables(
   write: WriteTable,
   onRows: (count: number) => void,
 ): Promise<Part | undefined> {
-  const next = async (): Promise<Part | undefined> => (await parts.next()).value as Part | undefined;
-  let part = await next();
+  let part = await nextOf(parts);
   async function* rowsOf(table: string): AsyncGenerator<Buffer> {
     while (part?.kind === 'rows' && part.table === table) {
       onRows(countRows(part.rows));
       yield part.rows;
-      part = await next();
+      part = await nextOf(parts);
     }
   }
   while (part?.kind === 'rows') await write({ name: part.table }, rowsOf(part.table));
   return part;
 }
 
-/** Stores the files, of which `first` is one; `stored` gets their keys. */
+/**
+ * Stores the files, of which `first` is one. A bucket may have outlived its database: what is there already stays as it
+ * is, because a key never gets other content. `added` gets the keys that were not there.
+ */
 async function restoreFiles(
   first: Part | undefined,
   parts: AsyncGenerator<Part>,
-  { storage, stored, total, onProgress }: FileTarget,
+  { storage, added, onFile }: { storage: ObjectStorage; added: string[]; onFile: () => void },
 ): Promise<void> {
   let part = first;
   while (part) {
     if (part.kind !== 'file') throw new ArchiveError('The backup is damaged.');
-    await storage.put(part.key, part.body, { maxBytes: part.size });
-    stored.push(part.key);
-    onProgress(stored.length, total);
-    part = (await parts.next()).value as Part | undefined;
+    const { key, size, body } = part;
+    const present = await storage.head(key);
+    if (present?.size === size) await readToEnd(body);
+    else await storage.put(key, body, { maxBytes: size });
+    if (!present) added.push(key);
+    onFile();
+    part = await nextOf(parts);
   }
 }
 
-interface FileTarget {
-  storage: ObjectStorage;
-  stored: string[];
-  total: number;
-  onProgress: (done: number, total: number) => void;
+/** Its checksum is taken on the way. */
+async function readToEnd(body: AsyncIterable<Uint8Array>): Promise<void> {
+  await finished(Readable.from(body).resume());
 }
+
+const nextOf = async (parts: AsyncGenerator<Part>): Promise<Part | undefined> =>
+  (await parts.next()).value as Part | undefined;
 
 /** The error in one line that says what to do. */
 function describe(error: unknown, file: string): unknown {
