@@ -19,6 +19,7 @@ import { health } from './http/health.ts';
 import { ready } from './http/ready.ts';
 import { previews } from './http/previews/previews.ts';
 import { loggedPath } from './http/request-path.ts';
+import type { Gauged } from './http/metrics/gauges.ts';
 import { jsonCharset } from './http/json-charset.ts';
 import { objects } from './http/objects.ts';
 import { createOutageLog } from './http/outage-log.ts';
@@ -68,12 +69,20 @@ export interface AppOptions {
   demoLogins: DemoLogins | null;
   /** Whether new helpers get places among the first results of a search. */
   fairStart: boolean;
+  /** Measures the server; undefined: nothing is measured, and nothing that could is loaded. */
+  metrics?: MetricsOptions | undefined;
   /** Where people can write to whoever runs the site. */
   contactEmail?: string | undefined;
   /** Reads the emails in the outbox; null where nobody may. */
   readOutbox?: (() => Promise<OutboxMail[]>) | null;
   /** The clock that dates are compared with; the machine's unless given. */
   now?: () => Date;
+}
+
+export interface MetricsOptions {
+  /** Whether this server answers /metrics, to whoever has the token; otherwise a port of its own does. */
+  isHere: boolean;
+  token: string | undefined;
 }
 
 /** Longest JSON body, in bytes. */
@@ -106,6 +115,13 @@ function createServer({ logLevel, logTo, trustProxy, senders: slow = senderLimit
   });
 }
 
+/** Loads what measures only where somebody wants to know. */
+async function measure(app: FastifyInstance, { isHere, token }: MetricsOptions, gauged: Gauged): Promise<void> {
+  const { metrics, mountMetrics } = await import('./http/metrics/metrics.ts');
+  await app.register(metrics, gauged);
+  if (isHere && app.measured) mountMetrics(app, app.measured, token);
+}
+
 /** The composition root: everything this server consists of. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, storage, publicUrl, demoLogins, readOutbox = null, webRoot, now = () => new Date() } = options;
@@ -115,6 +131,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(options);
   app.removeContentTypeParser('text/plain');
   app.decorate('noteOutage', createOutageLog(app.log));
+  app.decorate('measured', null);
+  const events = createEventHub(db, (error) => {
+    if (!app.noteOutage(error)) app.log.error({ err: error }, 'the events connection broke');
+  });
+  if (options.metrics) await measure(app, options.metrics, { db, events });
 
   // Security events are logged at every log level.
   const securityLines = app.log.child({}, { level: options.securityLog ? 'info' : 'silent' });
@@ -142,9 +163,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const rateLimiter = options.rateLimit ? createRateLimiter(db) : unlimited;
   const loginGuard = options.rateLimit ? createLoginGuard(db) : openGuard;
   const placeCache = createPlaceCache();
-  const events = createEventHub(db, (error) => {
-    if (!app.noteOutage(error)) app.log.error({ err: error }, 'the events connection broke');
-  });
   app.draining.addEventListener('abort', () => void events.close());
   app.addHook('preClose', () => events.close());
   const callLimiter = options.rateLimit ? createCallLimiter() : unlimitedCalls;

@@ -162,6 +162,21 @@ export const settingsTable = {
     expected: 'on or off',
     schema: onOrOff,
   },
+  METRICS_PORT: {
+    description:
+      'Port that answers GET /metrics for Prometheus, on the addresses of HOST. Without METRICS_TOKEN whoever reaches it may read them.',
+    default: 'no port of their own',
+    expected: 'a port number from 0 to 65535 (0 takes any free one)',
+    schema: number.refine((port) => port <= 65_535),
+  },
+  METRICS_TOKEN: {
+    description:
+      'What `Authorization: Bearer` must say to read the metrics, 16 characters or more. Without METRICS_PORT they are at /metrics of the site. Without either nothing is measured.',
+    default: 'nothing is measured, or METRICS_PORT asks for no token',
+    expected: '16 to 200 letters, digits, hyphens and underscores',
+    secret: true,
+    schema: z.string().regex(/^[\w-]{16,200}$/),
+  },
   SMTP_URL: {
     description:
       'The mail server, such as smtps://user:password@mail.example.com:465. Needs PUBLIC_URL for the links in mails. Without it, outside demo mode, nobody can confirm an email address, so everyone keeps the lower daily limits of unconfirmed accounts.',
@@ -265,6 +280,8 @@ export interface Settings {
   logLevel: LogLevel;
   securityLog: boolean;
   adminSecondFactorRequired: boolean;
+  /** Undefined: nothing is measured. Without a port the site's own has the metrics, with a token. */
+  metrics: { port: number | undefined; token: string | undefined } | undefined;
   mail: { smtpUrl: string | undefined; from: string };
   /** Undefined: files are not scanned. */
   clamd: { host: string; port: number } | undefined;
@@ -317,6 +334,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     read('S3_ACCESS_KEY_ID'),
     read('S3_SECRET_ACCESS_KEY'),
   ];
+  const [metricsPort, metricsToken] = [read('METRICS_PORT'), read('METRICS_TOKEN')];
   const endpoint = read('S3_ENDPOINT');
   const bucketSettings = {
     endpoint,
@@ -339,6 +357,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     logLevel: read('LOG_LEVEL') ?? 'warn',
     securityLog: false,
     adminSecondFactorRequired: false,
+    metrics:
+      metricsPort === undefined && metricsToken === undefined ? undefined : { port: metricsPort, token: metricsToken },
     mail: { smtpUrl: read('SMTP_URL'), from: read('MAIL_FROM') ?? 'Get My Helpers <no-reply@localhost>' },
     clamd: read('CLAMD'),
     s3:

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import * as path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { loadPointsAhead } from '@get-my-helpers/db/queries/circle-points';
 import { prepareQueue, startWorker, type Worker } from '@get-my-helpers/db/queue';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
@@ -137,6 +138,7 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
     demoLogins: shownLogins,
     fairStart: settings.fairStart,
     contactEmail: settings.contactEmail,
+    metrics: settings.metrics && { isHere: settings.metrics.port === undefined, token: settings.metrics.token },
     readOutbox:
       shownLogins && settings.mail.smtpUrl === undefined ? () => readOutbox(settings.dataDir, outboxShown) : null,
   });
@@ -157,6 +159,7 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   const mailer = openMailer({ ...settings.mail, dataDir }, { warn });
   const listening = await listen(app, { host, port, waitMs: database.embedded?.adopted ? portWaitMs : 0 });
   shutdown.onEnd(listening.stop);
+  await openMetricsPort(app, settings);
   const queue: { worker?: Worker } = {};
   shutdown.onEnd(async () => {
     mailer.close();
@@ -181,6 +184,18 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
     { schedule },
   );
   return listening.port;
+}
+
+/** METRICS_PORT: the metrics have a port of their own, which proxies do not pass on. */
+async function openMetricsPort({ measured }: FastifyInstance, settings: Settings): Promise<void> {
+  const { host, metrics: { port, token } = {} } = settings;
+  if (port === undefined || measured === null) return;
+  const { metricsServer } = await import('./http/metrics/metrics.ts');
+  const server = metricsServer(measured, token);
+  const listening = await listen(server, { host, port, waitMs: portWaitMs });
+  shutdown.onEnd(async () => server.close());
+  shutdown.onEnd(listening.stop);
+  steps.say(`  metrics      ${addressOf(settings, listening.port)}/metrics`);
 }
 
 /** The address of the site on this machine. */

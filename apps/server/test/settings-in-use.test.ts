@@ -27,6 +27,7 @@ beforeAll(async () => {
     RATE_LIMIT: 'on',
     TRUST_PROXY: 'on',
     CLAMD: '127.0.0.1:1',
+    METRICS_PORT: '0',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
   });
@@ -83,6 +84,12 @@ describe('the settings of a server', () => {
     const mails = await readOutbox(place.dataDir, 100);
     const resets = mails.filter(({ to, subject }) => to === fields['email'] && subject === 'Choose a new password');
     expect(resets).toHaveLength(5);
+  });
+
+  it('show the metrics on a port of their own', async () => {
+    const [, address = ''] = /metrics {6}(http:\S+)/.exec(server.output()) ?? [];
+    expect(await (await fetch(address)).text()).toContain('getmyhelpers_database_up 1');
+    expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('getmyhelpers');
   });
 
   it('scan files', async () => {

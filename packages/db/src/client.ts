@@ -5,6 +5,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { isDeadlock, isOutdatedStatement, isSilence } from './errors.ts';
 import type { DB } from './generated.ts';
+import { observed, statementName } from './observed.ts';
 import { createSharedReads } from './shared-reads.ts';
 import type { SharedReads } from './shared-reads.ts';
 import { createStatementEditions, createStatementNames } from './statement-names.ts';
@@ -48,7 +49,12 @@ function withNamedStatements(pool: pg.Pool, beforeConnect: () => void): Postgres
     let isSilent = false;
     async function query(text: string, values: readonly unknown[]): Promise<unknown> {
       const name = values.length === 0 ? undefined : nameOf(text);
-      const send = (as?: string): Promise<unknown> => client.query({ name: as, text, values: [...values] });
+      const send = (as?: string): Promise<unknown> =>
+        observed(
+          'query',
+          () => statementName(text),
+          () => client.query({ name: as, text, values: [...values] }),
+        );
       // A transaction has failed with its statement; `transaction` runs it again.
       const isOutside = (): boolean => client.getTransactionStatus() === 'I';
       try {
@@ -214,6 +220,19 @@ export async function savepoint<Result>(trx: Database, work: () => Promise<Resul
   } finally {
     await sql`release savepoint part`.execute(trx);
   }
+}
+
+/** How many connections of a pool are lent and how many are idle, and how many calls wait for one. */
+export interface PoolState {
+  lent: number;
+  idle: number;
+  waiting: number;
+}
+
+/** The pool's connections at this moment; `db` must come from `createDatabase`. */
+export function poolStateOf(db: Database): PoolState {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {};
+  return { lent: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
 /** Where a database made by `createDatabase` is, for a connection outside its pool. */

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { sharedReadsOf } from './client.ts';
 import type { Database } from './client.ts';
+import { observed } from './observed.ts';
 
 /** The values for the slots of a statement, by name. */
 export type StatementValues = Readonly<Record<string, unknown>>;
@@ -45,7 +46,7 @@ export async function executePrepared<Row>(
   const inOrder = slots.map((field) => values[field]);
   const shared = sharedReadsOf(db);
   if (!shared) return (await db.executeQuery<Row>(CompiledQuery.raw(text, inOrder))).rows;
-  const { columns, rows } = await shared.read({ name, text, values: inOrder });
+  const { columns, rows } = await observed('query', shape, () => shared.read({ name, text, values: inOrder }));
   const known = isSame(columns, statement.known?.columns) ? statement.known : undefined;
   const { fields } = (statement.known = known ?? { columns, fields: columns.map(camelCase) });
   return rows.map((row) => rowOf(fields, row) as Row);

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { connectionStringOf } from './client.ts';
 import type { Database } from './client.ts';
+import { observed } from './observed.ts';
 import { createQueuePlaces } from './queue-places.ts';
 
 /** Background jobs that any of the servers runs after the response, retried until they succeed (up to 12 times). */
@@ -140,7 +141,7 @@ export async function startWorker(
       taskList: Object.fromEntries(
         Object.entries(tasks).map(([name, task]) => [
           name,
-          (payload: unknown, { job }: JobHelpers) => places.run(job, () => task(payload)),
+          (payload: unknown, { job }: JobHelpers) => places.run(job, () => observed('job', name, () => task(payload))),
         ]),
       ),
     });
@@ -331,4 +332,33 @@ export async function deleteFailedJobs(db: Database, olderThanSeconds: number): 
 export async function countJobs(db: Database): Promise<number> {
   const result = await sql<{ count: number }>`select count(*) as count from graphile_worker.jobs`.execute(db);
   return result.rows[0]?.count ?? 0;
+}
+
+/** The jobs of one task, counted. */
+export interface QueuedTask {
+  task: string;
+  /** To be run now, those that are running included. */
+  due: number;
+  /** To be run later, such as after a failure. */
+  later: number;
+  /** Failed for the last time. */
+  failed: number;
+  /** For how many seconds the longest due job has waited for somebody to take it; 0 when none waits. */
+  oldestSeconds: number;
+}
+
+/** What is in the queue, by task; for operators. */
+export async function readQueue(db: Database): Promise<QueuedTask[]> {
+  const { rows } = await sql<QueuedTask>`
+    select task.identifier as task,
+      count(*) filter (where job.attempts < job.max_attempts and job.run_at <= now())::integer as due,
+      count(*) filter (where job.attempts < job.max_attempts and job.run_at > now())::integer as later,
+      count(*) filter (where job.attempts >= job.max_attempts and job.locked_at is null)::integer as failed,
+      coalesce(extract(epoch from now() - min(job.run_at) filter (where job.is_available and job.run_at <= now())), 0)::double precision
+        as oldest_seconds
+    from graphile_worker._private_jobs job
+    join graphile_worker._private_tasks task on task.id = job.task_id
+    group by task.identifier
+  `.execute(db);
+  return rows;
 }

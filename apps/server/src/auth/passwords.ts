@@ -1,12 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { argon2id, hash, verify } from 'argon2';
+import { observed } from '@get-my-helpers/db/observed';
 import { concurrencyLimiter } from '../lib/concurrency-limiter.ts';
 
 /** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** A fixed number of hashes at once, so that logins cannot starve reads. */
-const limited = concurrencyLimiter({ runningMax: Math.max(1, availableParallelism() - 1), waitingMax: 50 });
+const limiter = concurrencyLimiter({ runningMax: Math.max(1, availableParallelism() - 1), waitingMax: 50 });
+
+const limited = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  limiter(() => observed('password', 'argon2', work));
+
+/** How many hashes wait for others to end. */
+export const waitingPasswords = (): number => limiter.waiting();
 
 /** Hashes a password; throws TOO_MANY_REQUESTS when too many hashes wait. */
 export function hashPassword(password: string): Promise<string> {

@@ -2,7 +2,11 @@ import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from './errors.ts';
 
 /** Runs expensive work, a limited number at once, the rest in order. */
-export type ConcurrencyLimiter = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export interface ConcurrencyLimiter {
+  <Result>(work: () => Promise<Result>): Promise<Result>;
+  /** How much work waits for its turn. */
+  waiting(): number;
+}
 
 /** Expensive work of many accounts: a small job does not wait behind all the jobs of another account. */
 export interface FairLimiter {
@@ -13,6 +17,8 @@ export interface FairLimiter {
   take(account: string, options?: { boundsWaiting?: boolean }): Promise<() => void>;
   /** Runs the work in a turn. @throws TOO_MANY_REQUESTS */
   run<Result>(account: string, work: () => Promise<Result>): Promise<Result>;
+  /** How many wait for a turn. */
+  waiting(): number;
 }
 
 export interface FairLimiterOptions {
@@ -85,6 +91,7 @@ export function fairConcurrencyLimiter(options: FairLimiterOptions): FairLimiter
         done();
       }
     },
+    waiting: () => waiting,
   };
 }
 
@@ -102,5 +109,6 @@ export function concurrencyLimiter({
     waitingMax,
     waitingPerAccount: waitingMax,
   });
-  return (work) => limiter.run('everybody', work);
+  const run = <Result>(work: () => Promise<Result>): Promise<Result> => limiter.run('everybody', work);
+  return Object.assign(run, { waiting: limiter.waiting });
 }

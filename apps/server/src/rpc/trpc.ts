@@ -1,5 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { Database } from '@get-my-helpers/db/client';
+import { observed } from '@get-my-helpers/db/observed';
 import type { Account } from '@get-my-helpers/validation/account';
 import type { KeyAccess } from '@get-my-helpers/validation/api-key';
 import { messages } from '@get-my-helpers/validation/messages';
@@ -156,14 +157,18 @@ export function noteRefusal(ctx: Context, code: ErrorCode, procedure: string): v
 }
 
 /** Gives tRPC the code of a refusal, so that its HTTP status is the one of REST. */
-const refusals = t.middleware(async ({ next, ctx, path }) => {
-  const result = await next();
-  if (result.ok) return result;
-  const presented = presentError(result.error);
-  noteRefusal(ctx, presented.code, path);
-  if (presented.unexpected) ctx.logError(result.error.cause ?? result.error);
-  const code = presented.code as TRPCError['code'];
-  throw new TRPCError({ code, message: presented.message, cause: result.error.cause ?? result.error });
+const refusals = t.middleware(({ next, ctx, path, type }) => {
+  async function call() {
+    const result = await next();
+    if (result.ok) return result;
+    const presented = presentError(result.error);
+    noteRefusal(ctx, presented.code, path);
+    if (presented.unexpected) ctx.logError(result.error.cause ?? result.error);
+    const code = presented.code as TRPCError['code'];
+    throw new TRPCError({ code, message: presented.message, cause: result.error.cause ?? result.error });
+  }
+  // The call that opens a stream ends at once.
+  return type === 'subscription' ? call() : observed('call', path, call);
 });
 
 const nestingMax = 32;

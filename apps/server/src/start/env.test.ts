@@ -22,6 +22,7 @@ describe('readSettings', () => {
       logLevel: 'warn',
       securityLog: false,
       adminSecondFactorRequired: false,
+      metrics: undefined,
       s3: undefined,
       mail: { smtpUrl: undefined, from: 'Get My Helpers <no-reply@localhost>' },
     });
@@ -73,6 +74,8 @@ describe('readSettings', () => {
     ],
     [{ LOG_LEVEL: 'DEBUG' }, { logLevel: 'debug' }],
     [{ SHUTDOWN_DELAY: '0' }, { shutdownDelayMs: 0 }],
+    [{ METRICS_PORT: '9464' }, { metrics: { port: 9464, token: undefined } }],
+    [{ METRICS_TOKEN: 'a-token-for-prometheus' }, { metrics: { port: undefined, token: 'a-token-for-prometheus' } }],
     [
       { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
       {
@@ -129,6 +132,7 @@ describe('readSettings', () => {
     [{ TRUST_PROXY: '2' }, /^TRUST_PROXY must be/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be fatal, error/],
     [{ SHUTDOWN_DELAY: '301' }, /^SHUTDOWN_DELAY must be a whole number of seconds from 0 to 300, not '301'\.$/],
+    [{ METRICS_TOKEN: 'geheim' }, /^METRICS_TOKEN must be 16 to 200 letters/],
     [{ PORT: 'x', DEMO: 'y' }, /^PORT must be .*; DEMO must be .*\.$/],
   ])('refuses %j in one line', (env, message) => {
     expect(() => readSettings(env)).toThrow(SettingsError);

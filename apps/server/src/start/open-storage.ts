@@ -6,6 +6,7 @@ import type { S3Settings } from '../env.ts';
 import { codeOf, StartError } from './start-error.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
 import { StorageError, type ObjectStorage } from '../storage/object-storage.ts';
+import { observedStorage } from '../storage/observed-storage.ts';
 import { createUrlSigner } from '../storage/url-signer.ts';
 
 export interface StorageOptions {
@@ -26,14 +27,16 @@ export async function openStorage({ db, dataDir, s3, ending }: StorageOptions): 
   if (s3) {
     // The bucket's client is large, so a server with files on its disk does not load it.
     const { createS3Storage } = await import('../storage/s3-storage.ts');
-    return createS3Storage(s3, signer, { ending }).catch((thrown: unknown) => {
+    const opened = createS3Storage(s3, signer, { ending }).catch((thrown: unknown) => {
       const error = thrown instanceof StorageError ? thrown.cause : thrown;
       const reason = error instanceof Error ? `${error.name} ${codeOf(error)}`.trim() : String(error);
       throw new StartError(`Files cannot be kept in the bucket '${s3.bucket}' (${reason}): check the S3_ settings.`);
     });
+    return observedStorage(await opened);
   }
   const folder = path.join(dataDir, 'objects');
-  return createDiskStorage(folder, signer).catch((error: unknown) => {
+  const opened = createDiskStorage(folder, signer).catch((error: unknown) => {
     throw new StartError(`Files cannot be kept in ${folder} (${codeOf(error)}): set DATA_DIR to a folder of yours.`);
   });
+  return observedStorage(await opened);
 }

@@ -18,6 +18,8 @@ it.each([
   ['no mail server', { ...real, SMTP_URL: '' }, ['Emails go to a folder']],
   ['no proxy that counts', { ...real, TRUST_PROXY: '' }, ['PUBLIC_URL needs a proxy']],
   ['no limits', { ...real, RATE_LIMIT: 'off' }, ['RATE_LIMIT is off']],
+  ['metrics for everybody', { ...real, METRICS_PORT: '9464' }, ['Whoever reaches METRICS_PORT']],
+  ['metrics with a token', { ...real, METRICS_PORT: '9464', METRICS_TOKEN: 'a-token-for-prometheus' }, []],
   ['no limits in a load test', { RATE_LIMIT: 'off' }, []],
 ])('%s', (_, env, expected) => {
   const warnings = warningsOf(readSettings(env));

@@ -4,7 +4,7 @@ const isLocal = (host: string): boolean => ['localhost', '127.0.0.1', '::1'].inc
 
 /** Settings that are allowed and probably not what was meant, each in one sentence that says what to do. */
 export function warningsOf(settings: Settings): string[] {
-  const { demo, host, mail, publicUrl, trustProxy, rateLimit } = settings;
+  const { demo, host, mail, metrics, publicUrl, trustProxy, rateLimit } = settings;
   const isPublic = publicUrl !== undefined && !isLocal(new URL(publicUrl).hostname);
   const isReachable = isPublic || !isLocal(host);
   const warnings: [boolean, string][] = [
@@ -23,6 +23,10 @@ export function warningsOf(settings: Settings): string[] {
     [
       publicUrl?.startsWith('https:') === true && trustProxy === false,
       'PUBLIC_URL needs a proxy, and without TRUST_PROXY everybody has its address and shares its limits: set TRUST_PROXY.',
+    ],
+    [
+      metrics !== undefined && metrics.token === undefined && !isLocal(host),
+      'Whoever reaches METRICS_PORT reads the metrics: keep it from the internet, or set METRICS_TOKEN.',
     ],
     [!rateLimit && isReachable, 'RATE_LIMIT is off, so anybody may guess passwords: leave it on for real people.'],
   ];

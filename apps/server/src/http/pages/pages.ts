@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { observed } from '@get-my-helpers/db/observed';
 import { readPageVersion } from '@get-my-helpers/db/queries/page-version';
 import { calls } from '../calls.ts';
 import type { ContextFactory } from '../context.ts';
@@ -96,7 +97,7 @@ export function pageWriter(
 
   /** The page, and whether it is the same for everybody who is not signed in. */
   async function write(request: FastifyRequest, ctx: Context, writePage: WritePage): Promise<[Page, boolean]> {
-    const parts = await limited(() => inTime(() => partsOf(request, ctx, writePage)));
+    const parts = await observed('page', 'page', () => limited(() => inTime(() => partsOf(request, ctx, writePage))));
     const { movedTo, isWhole, status, isPersonal } = parts;
     if (movedTo !== undefined) return [{ html: '', status: 301, movedTo }, false];
     const [path = '/'] = request.url.split('?');

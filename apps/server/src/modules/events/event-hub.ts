@@ -22,6 +22,8 @@ export interface EventHub {
    * server has very many streams of the account.
    */
   subscribe(accountId: string): Promise<Subscription>;
+  /** How many streams this server has open. */
+  streams(): number;
   /** Ends every stream: their clients reconnect, to another server or after the restart. */
   close(): Promise<void>;
 }
@@ -100,6 +102,7 @@ export function createEventHub(db: Database, onError: (error: Error) => void): E
         },
       };
     },
+    streams: () => [...subscribers.values()].reduce((sum, { size }) => sum + size, 0),
     async close() {
       closing.abort();
       await listener?.close();

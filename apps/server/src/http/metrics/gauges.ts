@@ -1,0 +1,80 @@
+import client, { type Registry } from '@prometheus-io/client';
+import { poolStateOf, type Database } from '@get-my-helpers/db/client';
+import { readQueue, type QueuedTask } from '@get-my-helpers/db/queue';
+import { waitingPasswords } from '../../auth/passwords.ts';
+import { succeedsInTime } from '../../lib/in-time.ts';
+import type { EventHub } from '../../modules/events/event-hub.ts';
+
+/** A scrape does not wait longer for the database. */
+const databaseMs = 3000;
+
+export interface Gauged {
+  db: Database;
+  events: EventHub;
+}
+
+/** What is so at the moment of a scrape; call the returned function before each. */
+export function registerGauges(registry: Registry, { db, events }: Gauged): () => Promise<void> {
+  const registers = [registry];
+  function gauge(name: string, help: string, read: () => number): void {
+    new client.Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+  gauge('getmyhelpers_event_streams', 'Open streams of live updates.', () => events.streams());
+  gauge('getmyhelpers_passwords_waiting', 'Password hashes that wait for others to end.', waitingPasswords);
+  gauge('getmyhelpers_database_waiting', 'Calls that wait for a connection.', () => poolStateOf(db).waiting);
+  new client.Gauge({
+    name: 'getmyhelpers_database_connections',
+    help: "The pool's connections.",
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { lent, idle } = poolStateOf(db);
+      this.set({ state: 'lent' }, lent);
+      this.set({ state: 'idle' }, idle);
+    },
+  });
+  return registerQueue(registry, db);
+}
+
+/** The queue is the same for all servers of a database, and unknown while the database is away. */
+function registerQueue(registry: Registry, db: Database): () => Promise<void> {
+  const registers = [registry];
+  const jobs = new client.Gauge({
+    name: 'getmyhelpers_queue_jobs',
+    help: 'Background jobs by their state: due, later, or failed for the last time.',
+    labelNames: ['task', 'state'],
+    registers,
+  });
+  const oldest = new client.Gauge({
+    name: 'getmyhelpers_queue_oldest_seconds',
+    help: 'For how long the longest due job of a task has waited to be begun.',
+    labelNames: ['task'],
+    registers,
+  });
+  const up = new client.Gauge({
+    name: 'getmyhelpers_database_up',
+    help: 'Whether the database answers: 1 or 0.',
+    registers,
+  });
+  return async () => {
+    let tasks: QueuedTask[] = [];
+    const isUp = await succeedsInTime(
+      readQueue(db).then((read) => (tasks = read)),
+      databaseMs,
+    );
+    up.set(isUp ? 1 : 0);
+    jobs.reset();
+    oldest.reset();
+    for (const { task, oldestSeconds, ...counts } of tasks) {
+      oldest.set({ task }, oldestSeconds);
+      for (const state of ['due', 'later', 'failed'] as const) jobs.set({ task, state }, counts[state]);
+    }
+  };
+}
