@@ -1,9 +1,8 @@
 // Starts the product from a fresh clone: node scripts/bootstrap.mjs start | dev | test | bench | (an operator's command).
 // Plain JavaScript without dependencies, because it runs under whatever Node (18 or later) the machine has.
-import { createServer } from 'node:net';
 import * as path from 'node:path';
 import { build, checkOwnNode, install, productNodePath } from './bootstrap/install.mjs';
-import { Failure, forwardSignals, root, run, stopChildren } from './bootstrap/processes.mjs';
+import { Failure, forwardSignals, root, run } from './bootstrap/processes.mjs';
 
 const server = 'apps/server/src/main.ts';
 // The IPC channel closes however this process ends, even when killed, which tells the server to shut down.
@@ -20,42 +19,12 @@ async function start(node) {
   return (await run(node, [...memory, server], { stdio: terminal, env: compileCache })).code;
 }
 
-/** Vite on PORT with hot reload, proxying /api and /trpc to the server, which restarts when a file changes. */
+/** The server with the web app from its sources: screens change by hot reload, and the server restarts when a file of its own changes. */
 async function dev(node) {
-  const port = process.env.PORT || '3000';
-  const apiPort = String(await freePort());
-  const address = `http://localhost:${port}`;
-  const web = run(node, ['node_modules/vite/bin/vite.js', '--port', port, '--strictPort', '--clearScreen', 'false'], {
-    cwd: path.join(root, 'apps/web'),
-    stdio: 'inherit',
-    env: { API_ORIGIN: `http://127.0.0.1:${apiPort}` },
-  });
-  const api = run(node, ['--watch', '--watch-preserve-output', server], {
-    stdio: 'inherit',
-    env: {
-      ...compileCache,
-      PORT: apiPort,
-      SHUTDOWN_DELAY: '0',
-      HOST: '127.0.0.1',
-      PUBLIC_URL: process.env.PUBLIC_URL || address,
-    },
-  });
-  const first = await Promise.race([web, api]);
-  // Neither Vite nor the server is useful without the other, so stop both.
-  stopChildren('SIGTERM');
-  const [, { code }] = await Promise.all([web, api]);
-  return first.code || code;
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
+  const watch = ['--watch', '--watch-preserve-output'];
+  return (
+    await run(node, [...watch, server, '--dev'], { stdio: 'inherit', env: { ...compileCache, SHUTDOWN_DELAY: '0' } })
+  ).code;
 }
 
 /** One of apps/server/src/start/commands. */

@@ -31,14 +31,14 @@ function themeVariables(): ConvertCSSVariablesInput {
   };
 }
 
-const name = 'virtual:theme.css';
-const resolved = `\0${name}`;
+/** With what a link to it in development adds. */
+const name = /^\0?(virtual:theme\.css(?:\?.*)?)$/;
 
 /** The theme's variables as a stylesheet: `import 'virtual:theme.css'`. So the first paint needs no script to have them. */
 export function themeCss(): Plugin {
   return {
     name: 'theme-css',
-    resolveId: (id) => (id === name ? resolved : undefined),
-    load: (id) => (id === resolved ? convertCssVariables(themeVariables(), ':root') : undefined),
+    resolveId: (id) => (name.test(id) ? id.replace(name, '\0$1') : undefined),
+    load: (id) => (name.test(id) ? convertCssVariables(themeVariables(), ':root') : undefined),
   };
 }

@@ -7,9 +7,6 @@ import { routeFiles, routeWeights } from './route-budgets.ts';
 import { routerPluginOptions } from './router-plugin-options.ts';
 import { themeCss } from './theme-css.ts';
 
-/** Where `vite dev` finds the API; the product itself serves web and API from one origin. */
-const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3001';
-
 export default defineConfig(({ command }) => ({
   // The router plugin splits the route files, so it has to see them before React's plugin does.
   plugins: [
@@ -28,9 +25,6 @@ export default defineConfig(({ command }) => ({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
       'use-sync-external-store/shim': 'use-sync-external-store',
     },
-  },
-  server: {
-    proxy: Object.fromEntries(['/api', '/trpc'].map((path) => [path, { target: apiOrigin, xfwd: true }])),
   },
   // One command builds both: what the browser gets, and what the server writes pages with (src/entry-server.tsx).
   builder: {},

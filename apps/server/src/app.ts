@@ -15,6 +15,7 @@ import { createPlaceCache } from './modules/places/place-cache.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { addressLimit, refuseAddress, refuseUnreadable } from './http/early-refusals.ts';
 import { forRobots } from './http/for-robots.ts';
+import { webInDev } from './http/pages/web-in-dev.ts';
 import { health } from './http/health.ts';
 import { ready } from './http/ready.ts';
 import { previews } from './http/previews/previews.ts';
@@ -63,6 +64,8 @@ export interface AppOptions {
   adminSecondFactorRequired: boolean;
   /** Folder of the built web app; undefined serves none. */
   webRoot?: string;
+  /** Serves the web app from its sources instead, with hot reload (`npm run dev`). */
+  isDev?: boolean;
   /** How slowly requests may arrive and answers be taken; `senderLimits` unless given. */
   senders?: SenderLimits;
   /** The demo accounts to show on the login pages; null outside demo mode. */
@@ -147,6 +150,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return sendError(request, reply, presented);
   });
 
+  // Ahead of everything else: the sources are no part of the product.
+  const source = options.isDev ? await webInDev(app) : undefined;
   await app.register(transfer);
   if (options.rateLimit) await app.register(refusalQueue);
   await app.register(securityHeaders, { https, uploadOrigin: storage.sentOrigin });
@@ -204,6 +209,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   rpcQueries(app, createContext, (req, res, path) => fastifyRequestHandler({ ...trpcOptions, req, res, path }));
 
   const isThere = (subject: PageSubject, id: string): Promise<boolean> => hasPageSubject(db, subject, id);
-  await app.register(staticWeb, { webRoot, publicUrl, isThere, createContext });
+  await app.register(staticWeb, { webRoot, source, publicUrl, isThere, createContext });
   return app;
 }

@@ -30,6 +30,8 @@ import { createSteps } from './start/steps.ts';
 import { openStorage } from './start/open-storage.ts';
 
 const webRoot = path.join(import.meta.dirname, '../../web/dist/client');
+/** `npm run dev`: the web app is served from its sources. */
+const isDev = process.argv.includes('--dev');
 const drainLimitMs = 20_000;
 // The longest wait for the cleanup: closing takes a moment, but a hanging database would never finish.
 const closeLimitMs = 5000;
@@ -134,7 +136,8 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
     logLevel,
     securityLog: settings.securityLog,
     adminSecondFactorRequired: settings.adminSecondFactorRequired,
-    webRoot: existsSync(path.join(webRoot, 'index.html')) ? webRoot : undefined,
+    isDev,
+    webRoot: !isDev && existsSync(path.join(webRoot, 'index.html')) ? webRoot : undefined,
     demoLogins: shownLogins,
     fairStart: settings.fairStart,
     contactEmail: settings.contactEmail,

@@ -26,9 +26,9 @@ interface Started {
   exited: Promise<number | null>;
 }
 
-function spawnServer(settings: Record<string, string>): Started {
+function spawnServer(settings: Record<string, string>, command = [main]): Started {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, command, {
     env: { PATH, NODE_COMPILE_CACHE, PORT: '0', SHUTDOWN_DELAY: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -42,9 +42,9 @@ function spawnServer(settings: Record<string, string>): Started {
   return { child, output: () => text, exited };
 }
 
-/** Starts the server on a free port and waits until it says that it is ready. */
-export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
-  const { child, output, exited } = spawnServer(settings);
+/** Starts the server on a free port and waits until it says that it is ready; `command`: its file and arguments, if others. */
+export async function startServer(settings: Record<string, string>, command?: string[]): Promise<RunningServer> {
+  const { child, output, exited } = spawnServer(settings, command);
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const ready = /is ready: (http:\S+)\n/.exec(output());

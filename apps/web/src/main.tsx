@@ -70,6 +70,11 @@ async function takeOver({ session, href }: WrittenPage): Promise<void> {
   goOn();
 }
 
+/** In development the page comes with links to styles that the modules have brought by now, and change from here on. */
+function dropWrittenStyles(): void {
+  document.querySelectorAll('head > link[rel="stylesheet"]').forEach((link) => link.remove());
+}
+
 /** How long the written frame stays while the screen loads, in milliseconds: then the screen's own skeleton takes its place. */
 const frameMs = 200;
 
@@ -82,6 +87,7 @@ async function begin(): Promise<void> {
   );
 }
 
-void (written?.isWhole ? takeOver(written) : begin());
+const shown = written?.isWhole ? takeOver(written) : begin();
+if (import.meta.env.DEV) void shown.then(dropWrittenStyles);
 if (!written) void checkSession(client);
 else if (remembered) void checkSession(client, remembered);

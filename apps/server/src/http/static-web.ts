@@ -9,7 +9,7 @@ import { pageStatus, type IsThere } from './page-status.ts';
 import { isAmong } from './etags.ts';
 import type { KeptPage } from './pages/page-cache.ts';
 import { pageWriter } from './pages/pages.ts';
-import { readWebBuild } from './pages/web-build.ts';
+import { readWebBuild, type WebSource } from './pages/web-build.ts';
 import { decodedPath, isApiRequest, originOf } from './request-path.ts';
 import { withAddress } from './site-addresses.ts';
 import { acceptsGzip, takeGzip } from './transfer.ts';
@@ -17,6 +17,8 @@ import { acceptsGzip, takeGzip } from './transfer.ts';
 export interface StaticWebOptions {
   /** Folder of the built web app; undefined serves none. */
   webRoot?: string | undefined;
+  /** What pages are made of, where it is not the built web app. */
+  source?: WebSource | undefined;
   /** Where people reach the site; the address of the request without it. */
   publicUrl?: string | undefined;
   isThere: IsThere;
@@ -60,8 +62,8 @@ function isPageView(request: FastifyRequest): boolean {
 export const staticWeb = plugin(async (app: FastifyInstance, options: StaticWebOptions) => {
   const { webRoot, publicUrl, isThere, createContext } = options;
   const addressOf = (request: FastifyRequest): string => originOf(request, publicUrl);
-  const build = webRoot === undefined ? undefined : await readWebBuild(webRoot);
-  const write = build && createContext && pageWriter(build, { createContext, originOf: addressOf });
+  const source = options.source ?? (webRoot === undefined ? undefined : await readWebBuild(webRoot));
+  const write = source && createContext && pageWriter(source, { createContext, originOf: addressOf });
 
   if (webRoot !== undefined) {
     const assets = path.join(webRoot, 'assets');
@@ -81,9 +83,11 @@ export const staticWeb = plugin(async (app: FastifyInstance, options: StaticWebO
   }
 
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    if (build && isPageView(request)) {
+    if (source && isPageView(request)) {
       reply.header('cache-control', revalidate);
-      const page = (await write?.(request, reply)) ?? { html: build.template };
+      // Hot reload comes with an inline script.
+      if (!source.isBuilt) reply.removeHeader('content-security-policy');
+      const page = (await write?.(request, reply)) ?? { html: (await source.read(request.url)).template };
       if (page.movedTo !== undefined) return reply.redirect(page.movedTo, page.status);
       if (page.kept) return sendKept(request, reply, page.kept);
       const status = page.status ?? (await pageStatus(request, isThere));

@@ -13,13 +13,15 @@ import type { Context } from '../../rpc/trpc.ts';
 import { pageCache, type KeptPage } from './page-cache.ts';
 import { outageHtml, pageHtml } from './page-html.ts';
 import type { PageParts, PageRequest, WritePage } from '@get-my-helpers/validation/page-writing';
-import type { WebBuild } from './web-build.ts';
+import type { WebBuild, WebSource } from './web-build.ts';
 
 /** Pages are written a few at a time: writing one takes the processor, and loading for it the database. */
 const writingMax = 8;
 const waitingMax = 200;
 /** Longest time for one page, in milliseconds; beyond it the browser is left to show the screen itself. */
 const writingMs = 10_000;
+/** The same from sources, whose first page compiles the web app. */
+const writingFromSourcesMs = 120_000;
 
 /** The context of the calls for a page: they are those that the browser would make over RPC. */
 const pageContext = (ctx: Context): Context => ({ ...ctx, isRpc: true, takesStream: false });
@@ -65,9 +67,13 @@ interface Surroundings {
   originOf: (request: FastifyRequest) => string;
 }
 
+/** A web app that writes pages. */
+type Writer = WebBuild & { writePage: WritePage };
+const isWriter = (build: WebBuild): build is Writer => build.writePage !== undefined;
+
 /** What answers requests for pages: written by the web app where that works, else its empty template. */
 export function pageWriter(
-  build: WebBuild,
+  source: WebSource,
   { createContext, originOf }: Surroundings,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<Page> {
   const limited = concurrencyLimiter({ runningMax: writingMax, waitingMax });
@@ -85,7 +91,8 @@ export function pageWriter(
   async function inTime<Result>(work: () => Promise<Result>): Promise<Result> {
     const limit = new AbortController();
     try {
-      const late = pause(writingMs, undefined, { signal: limit.signal }).then(() => {
+      const limitMs = source.isBuilt ? writingMs : writingFromSourcesMs;
+      const late = pause(limitMs, undefined, { signal: limit.signal }).then(() => {
         throw new Error('The page took too long to write.');
       });
       late.catch(() => undefined);
@@ -96,8 +103,9 @@ export function pageWriter(
   }
 
   /** The page, and whether it is the same for everybody who is not signed in. */
-  async function write(request: FastifyRequest, ctx: Context, writePage: WritePage): Promise<[Page, boolean]> {
-    const parts = await observed('page', 'page', () => limited(() => inTime(() => partsOf(request, ctx, writePage))));
+  async function write(request: FastifyRequest, ctx: Context, build: Writer): Promise<[Page, boolean]> {
+    const work = (): Promise<PageParts> => partsOf(request, ctx, build.writePage);
+    const parts = await observed('page', 'page', () => limited(() => inTime(work)));
     const { movedTo, isWhole, status, isPersonal } = parts;
     if (movedTo !== undefined) return [{ html: '', status: 301, movedTo }, false];
     const [path = '/'] = request.url.split('?');
@@ -106,30 +114,30 @@ export function pageWriter(
   }
 
   /** The page for a stranger, from memory if it is still what the database says. */
-  async function writeOrKept(request: FastifyRequest, ctx: Context, writePage: WritePage): Promise<Page> {
+  async function writeOrKept(request: FastifyRequest, ctx: Context, build: Writer): Promise<Page> {
     let unkept: Page | undefined;
     const origin = originOf(request);
     const day = new Date().toISOString().slice(0, 10);
     const version = `${await readPageVersion(ctx.db)} ${day}`;
     const kept = await cache.get({ address: `${origin} ${request.url}`, version, now: ctx.now() }, async () => {
-      const [page, isForAll] = await write(request, ctx, writePage);
+      const [page, isForAll] = await write(request, ctx, build);
       if (isForAll) return withAddress(page.html, origin, request.url);
       unkept = page;
       return undefined;
     });
     if (kept) return { html: kept.html, status: 200, kept };
-    return unkept ?? (await write(request, ctx, writePage))[0];
+    return unkept ?? (await write(request, ctx, build))[0];
   }
 
   return async (request, reply) => {
-    const { writePage } = build;
-    if (!writePage) return { html: build.template };
+    const build = await source.read(request.url);
+    if (!isWriter(build)) return { html: build.template };
     try {
       const ctx = pageContext(await createContext(request, reply));
       addVary(reply, 'cookie');
-      if (isNobody(ctx)) return await writeOrKept(request, ctx, writePage);
+      if (isNobody(ctx) && source.isBuilt) return await writeOrKept(request, ctx, build);
       reply.header('cache-control', 'private, no-store');
-      const [page] = await write(request, ctx, writePage);
+      const [page] = await write(request, ctx, build);
       return page;
     } catch (error) {
       if (!request.server.noteOutage(error)) request.log.error({ err: error }, 'a page could not be written');

@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WritePage } from '@get-my-helpers/validation/page-writing';
 
-/** The built web app, as far as pages are made of it. */
+/** The web app, as far as pages are made of it. */
 export interface WebBuild {
   /** index.html. */
   template: string;
@@ -14,20 +14,28 @@ export interface WebBuild {
   writePage: WritePage | undefined;
 }
 
+/** Where pages come from: a build, which stays as it is, or the sources, which are read anew for each page. */
+export interface WebSource {
+  read(url: string): Promise<WebBuild>;
+  /** Whether pages may be kept, and need no inline script. */
+  isBuilt: boolean;
+}
+
 const readIfThere = async (file: string): Promise<string | undefined> =>
   existsSync(file) ? readFile(file, 'utf8') : undefined;
 
 /** Reads the build in this folder: 'client' beside 'server'. */
-export async function readWebBuild(webRoot: string): Promise<WebBuild> {
+export async function readWebBuild(webRoot: string): Promise<WebSource> {
   const entry = path.join(webRoot, '../server/entry-server.js');
   const [template, files, writer] = await Promise.all([
     readFile(path.join(webRoot, 'index.html'), 'utf8'),
     readIfThere(path.join(webRoot, 'route-files.json')),
     existsSync(entry) ? (import(pathToFileURL(entry).href) as Promise<{ writePage: WritePage }>) : undefined,
   ]);
-  return {
+  const build: WebBuild = {
     template,
     routeFiles: files === undefined ? {} : (JSON.parse(files) as Record<string, string[]>),
     writePage: writer?.writePage,
   };
+  return { isBuilt: true, read: async () => build };
 }
