@@ -45,7 +45,7 @@ async function bench(node, args) {
   return (await run(node, ['packages/db/bench/bench.ts', ...args], { stdio: 'inherit' })).code;
 }
 
-const operatorCommands = ['doctor', 'seed', 'search', 'backup', 'restore', 'reset', 'reset-second-factor'];
+const operatorCommands = ['doctor', 'seed', 'search', 'backup', 'restore', 'reset', 'reset-second-factor', 'log-name'];
 const commands = {
   start,
   dev,

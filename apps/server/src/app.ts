@@ -21,6 +21,7 @@ import { ready } from './http/ready.ts';
 import { previews } from './http/previews/previews.ts';
 import { loggedPath } from './http/request-path.ts';
 import type { Gauged } from './http/metrics/gauges.ts';
+import { requestLog } from './http/request-log.ts';
 import { jsonCharset } from './http/json-charset.ts';
 import { objects } from './http/objects.ts';
 import { createOutageLog } from './http/outage-log.ts';
@@ -36,6 +37,7 @@ import { stalledReaders } from './http/stalled-readers.ts';
 import { staticWeb } from './http/static-web.ts';
 import { transfer } from './http/transfer.ts';
 import { createCallBudgets } from './auth/call-budget.ts';
+import { loadLogNames, withoutIds, type LogName } from './auth/log-names.ts';
 import { createLoginGuard, openGuard } from './auth/login-guard.ts';
 import { createRateLimiter, unlimited } from './auth/rate-limiter.ts';
 import { formHandler, mountRest } from './http/rest-mount.ts';
@@ -93,7 +95,8 @@ const bodyLimit = 256 * 1024;
 /** A batch of RPC calls names its procedures in one path parameter. */
 const maxParamLength = 5000;
 
-function createServer({ logLevel, logTo, trustProxy, senders: slow = senderLimits }: AppOptions): FastifyInstance {
+function createServer(options: AppOptions, logName: LogName): FastifyInstance {
+  const { logLevel, logTo, trustProxy, senders: slow = senderLimits } = options;
   return fastify({
     bodyLimit,
     // Clients can forge all but the last address of a chain, which the nearest proxy saw itself.
@@ -109,6 +112,7 @@ function createServer({ logLevel, logTo, trustProxy, senders: slow = senderLimit
       ...(logTo ? { stream: logTo } : {}),
       // The database's message quotes the refused row, which may hold somebody's email.
       redact: { paths: ['err.detail', 'err.where', 'err.internalQuery'], remove: true },
+      hooks: { streamWrite: (line) => withoutIds(line, logName) },
       // Neither addresses nor query strings: both can name a person.
       serializers: {
         req: (request) => ({ method: request.method, path: loggedPath(request.url) }),
@@ -131,7 +135,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { adminSecondFactorRequired } = options;
   const https = publicUrl?.startsWith('https:') ?? false;
   const publicOrigin = publicUrl && new URL(publicUrl).origin;
-  const app = createServer(options);
+  const logName = await loadLogNames(db);
+  const app = createServer(options, logName);
+  app.decorate('logName', logName);
   app.removeContentTypeParser('text/plain');
   app.decorate('noteOutage', createOutageLog(app.log));
   app.decorate('measured', null);
@@ -152,6 +158,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   // Ahead of everything else: the sources are no part of the product.
   const source = options.isDev ? await webInDev(app) : undefined;
+  await app.register(requestLog);
   await app.register(transfer);
   if (options.rateLimit) await app.register(refusalQueue);
   await app.register(securityHeaders, { https, uploadOrigin: storage.sentOrigin });

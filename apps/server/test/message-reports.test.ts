@@ -54,7 +54,7 @@ async function newest(state: 'open' | 'handled' = 'open'): Promise<AdminReport> 
 const looksAt = ({ user }: SignedIn): number =>
   lines.filter((line) => {
     const { type, subject } = JSON.parse(line) as { type?: string; subject?: { id: string } };
-    return type === 'reported-photo-viewed' && subject?.id === user.id;
+    return type === 'reported-photo-viewed' && subject?.id === test.app.logName(user.id);
   }).length;
 
 describe('a report of a message', () => {

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOldSecurityEvents } from '@get-my-helpers/db/queries/security-events';
 import { messages } from '@get-my-helpers/validation/messages';
+import { logNameOf } from '../src/start/log-name.ts';
 import {
   buildTestApp,
   signInAdmin,
@@ -40,7 +42,7 @@ const logged = (): Line[] =>
   lines.map((line) => JSON.parse(line) as Line).filter(({ msg }) => msg === 'security event');
 const typesOf = (id: string): string[] =>
   logged()
-    .filter(({ account }) => account?.id === id)
+    .filter(({ account }) => account?.id === test.app.logName(id))
     .map(({ type }) => type);
 
 const eventsOf = async (browser: Browser, path = '/api/account/security-events'): Promise<string[]> =>
@@ -73,10 +75,10 @@ describe('a security event of an account', () => {
     const professional = await signInProfessional(test);
     await logIn(professional, 'my wrong password');
     await test.browser().post('/api/helpers/login', { email: 'ghost@example.com', password: 'x' });
-    const own = logged().filter(({ account }) => account?.id === professional.user.id);
+    const own = logged().filter(({ account }) => account?.id === test.app.logName(professional.user.id));
     expect(own[0]).toMatchObject({
       type: 'registered',
-      account: { kind: 'professional', id: professional.user.id },
+      account: { kind: 'professional', id: test.app.logName(professional.user.id) },
       address: '127.0.0.1',
       requestId: expect.stringMatching(/^[\da-f-]{36}$/) as unknown,
     });
@@ -95,7 +97,7 @@ describe('a security event of an account', () => {
     expect(logged().at(-1)).toMatchObject({
       type: 'access-refused',
       procedure: 'jobPostings.listOwn',
-      account: { id: helper.user.id },
+      account: { id: test.app.logName(helper.user.id) },
     });
     const foreign = await helper.post('/api/logout', {}, { origin: 'https://evil.example' });
     expect(foreign.statusCode).toBe(403);
@@ -157,7 +159,7 @@ describe('an admin', () => {
     ]);
     expect(logged().findLast(({ type }) => type === 'user-sessions-ended')).toMatchObject({
       account: { kind: 'admin' },
-      subject: { kind: 'helper', id: helper.user.id },
+      subject: { kind: 'helper', id: test.app.logName(helper.user.id) },
     });
   });
 
@@ -209,9 +211,47 @@ describe('an admin', () => {
     await admin.put(`/api/admin/verify-helper/${helper.user.id}`, { status: 'verified' });
     expect(await eventsOf(admin, '/api/admin/security-events')).toEqual(['verification-decided', 'login']);
     expect(logged().findLast(({ type }) => type === 'verification-decided')).toMatchObject({
-      subject: { kind: 'helper', id: helper.user.id },
+      subject: { kind: 'helper', id: test.app.logName(helper.user.id) },
     });
   });
+});
+
+it('every line says the request, its trace and who called, and none an id that the database knows', async () => {
+  const own: string[] = [];
+  const verbose = await buildTestApp({
+    logLevel: 'info',
+    securityLog: true,
+    logTo: { write: (line) => own.push(line) },
+  });
+  const helper = await signInHelper(verbose);
+  own.length = 0;
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
+  const url = `/api/helpers/${helper.user.id.toUpperCase()}?ask=${helper.user.id}`;
+  await helper.request({ method: 'GET', url, headers });
+  const account = verbose.app.logName(helper.user.id);
+  const all = own.map((line) => JSON.parse(line) as { msg: string; reqId: string; req?: { path: string } });
+  const [began, completed] = all;
+  expect(began).toMatchObject({ msg: 'incoming request', req: { path: `/api/helpers/${account}` } });
+  expect(completed).toMatchObject({ msg: 'request completed', reqId: began?.reqId, account, traceId });
+  expect(completed?.reqId).toMatch(/^[\da-f-]{36}$/);
+
+  const professional = await signInProfessional(verbose);
+  await professional.post('/api/jobs', {});
+  await helper.rpc.jobPostings.listOwn.query({}).catch(() => undefined);
+  verbose.app.log.warn(new Error(`About ${professional.user.id}`), `About helper ${helper.user.id}.`);
+  const text = own.join('');
+  expect(text).toContain(`About helper ${account}.`);
+  for (const { user } of [helper, professional]) expect(text.toLowerCase()).not.toContain(user.id);
+  expect(await logNameOf(verbose.database.db, ['helper', helper.user.email])).toBe(account);
+  // Who does not have the installation's secret cannot find anybody by trying ids.
+  const { value } = await verbose.database.db
+    .selectFrom('serverSecrets')
+    .select('value')
+    .where('name', '=', 'log-names')
+    .executeTakeFirstOrThrow();
+  expect(createHmac('sha256', value).update(helper.user.id).digest('hex').slice(0, 16)).toBe(account);
+  await verbose.close();
 });
 
 it('without SECURITY_LOG nothing is logged, but the lists are kept', async () => {

@@ -19,7 +19,7 @@ export const refusalTypes: Readonly<Partial<Record<ErrorCode, LoggedType>>> = {
   TOO_MANY_REQUESTS: 'limit-reached',
 };
 
-/** The details of a line: ids and names of procedures, never an email, a password or a token. */
+/** The details of a line: ids, which become names of the log, and names of procedures, never an email, a password or a token. */
 export interface EventDetails {
   /** The account it is about; null: one that does not exist. */
   account?: Account | null;
@@ -46,15 +46,16 @@ export interface Caller {
   address: string;
   userAgent: string | null;
   requestId: string;
+  traceId: string | undefined;
 }
 
 const idOf = ({ type, id }: Account): { kind: string; id: string } => ({ kind: type, id });
 
 export function createSecurityLog(logger: LineLogger, caller: Caller): SecurityLog {
-  const { address, userAgent, requestId } = caller;
+  const { address, userAgent, requestId, traceId } = caller;
   function note(type: LoggedType, { account, subject, procedure }: EventDetails = {}): void {
     const people = { account: account ? idOf(account) : account, subject: subject && idOf(subject) };
-    logger.info({ type, ...people, procedure, address, requestId }, 'security event');
+    logger.info({ type, ...people, procedure, address, requestId, traceId }, 'security event');
   }
   return {
     note,

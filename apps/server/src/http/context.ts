@@ -7,6 +7,7 @@ import type { ScanFile } from '../modules/uploads/antivirus.ts';
 import type { EventHub } from '../modules/events/event-hub.ts';
 import { loadCaller } from './callers.ts';
 import { budgetNotes, notingLimiter } from './rate-limit-headers.ts';
+import { logCaller } from './request-log.ts';
 import { isCall, isRpcRequest } from './request-path.ts';
 import { isFromOtherSite } from './same-origin.ts';
 import type { PlaceCache } from '../modules/places/place-cache.ts';
@@ -43,7 +44,8 @@ const userAgentMax = 300;
 /** Records security events with their caller. */
 export function securityLogOf(request: FastifyRequest, logger: LineLogger): SecurityLog {
   const userAgent = request.headers['user-agent']?.slice(0, userAgentMax) ?? null;
-  return createSecurityLog(logger, { address: request.ip, userAgent, requestId: request.id });
+  const { ip: address, id: requestId, traceId } = request;
+  return createSecurityLog(logger, { address, userAgent, requestId, traceId });
 }
 
 /** How many calls a request makes, and how many of them create something. */
@@ -108,7 +110,9 @@ export function contextFactory(
       throw error;
     });
     const address = networkOf(request.ip);
-    const maker = callMakerOf({ apiKey, account: user ?? admin ?? enrollingAdmin, address });
+    const account = user ?? admin ?? enrollingAdmin;
+    if (account) logCaller(request, account);
+    const maker = callMakerOf({ apiKey, account, address });
     // Pages and files have no calls of their own that somebody counts.
     const taken = isCall(request) ? callBudgets?.take(maker, calls) : undefined;
     if (taken) note(taken.budget);
