@@ -164,6 +164,16 @@ test(`somebody without JavaScript reads, follows links and searches ${once}`, as
     await expect(main.getByRole('heading', { name: 'Quick Stats' })).toBeVisible();
   });
 
+  await test.step('comes from the page of a trade to its helpers', async () => {
+    await page.goto('/helpers/plumbing');
+    await main.getByRole('link', { name: 'Texas' }).first().click();
+    const card = main.getByRole('article').first();
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('link', { name: 'View Profile' }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await main.getByRole('link', { name: 'See the full profile' }).click();
+  });
+
   await test.step('is told which screens need it', async () => {
     await main.getByRole('link', { name: 'Sign in as a professional to contact this helper' }).click();
     await expect(page).toHaveURL(/\/login-professional/);

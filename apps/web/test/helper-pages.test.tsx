@@ -35,6 +35,25 @@ describe('/helper/{id}', () => {
     expect(screen.getByRole('link', { name: 'Back to Search' }).getAttribute('href')).toBe('/');
   });
 
+  it('adds older reviews to the list, whose pages have addresses as well', async () => {
+    const profile = aProfile({ totalReviews: 2 });
+    const isOlder = (input: unknown): boolean => (input as { cursor?: string }).cursor === 'older';
+    answerWith({
+      'helpers.byId': () => profile,
+      'reviews.listForHelper': (input) => ({
+        items: [isOlder(input) ? aReview({ id: profile.id, comment: 'Came early.' }) : aReview()],
+        total: 2,
+        nextCursor: isOlder(input) ? null : 'older',
+      }),
+    });
+    const { user } = await renderApp(`/helper/${profile.id}`);
+    await user.click(await screen.findByRole('link', { name: 'Show more reviews' }));
+    const older = await screen.findByText('Came early.');
+    await waitFor(() => expect(document.activeElement).toBe(older.closest('li')));
+    expect(screen.getByText('On time every day.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Show more reviews' })).toBeNull();
+  });
+
   it('says what decides: rate, next free day, distance, past work and reviews by stars', async () => {
     const profile = aProfile({
       name: 'Maria Santos',

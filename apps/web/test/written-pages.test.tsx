@@ -9,7 +9,7 @@ import { readWrittenPage, takeQueries } from '../src/lib/written-page.ts';
 import { createAppRouter } from '../src/router.tsx';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { answerWith, calls } from './api.ts';
-import { aHelper, aProfessionalUser, aProfile } from './fixtures.ts';
+import { aHelper, aProfessionalUser, aProfile, aReview } from './fixtures.ts';
 import { helperDays } from './fixtures-availability.ts';
 
 interface Refused {
@@ -18,13 +18,19 @@ interface Refused {
 const isRefused = (answer: unknown): answer is Refused =>
   typeof answer === 'object' && answer !== null && 'status' in answer;
 
-/** Writes a page with these answers; what is not answered is not there. */
+interface Paged {
+  cursor?: string;
+}
+type List = (cursor: string | undefined) => unknown;
+
+/** Writes a page with these answers, a list's by its cursor; what is not answered is not there. */
 const write = (url: string, answers: Record<string, unknown>, user: SessionUser | null = null) =>
   writePage({
     url,
     isFrameOnly: () => false,
-    call: async (procedure) => {
-      const answer = { 'session.me': { user, admin: null }, ...answers }[procedure];
+    call: async (procedure, input) => {
+      const found = { 'session.me': { user, admin: null }, ...answers }[procedure];
+      const answer = typeof found === 'function' ? (found as List)((input as Paged).cursor) : found;
       if (answer !== undefined && !isRefused(answer)) return { result: { data: answer } };
       const httpStatus = answer?.status ?? 404;
       return { error: { message: 'Not there', code: -32_004, data: { code: 'X', httpStatus, path: procedure } } };
@@ -57,6 +63,21 @@ describe('a page from the server', () => {
     expect(missing.head).toContain('Helper Not Found');
     expect((await write('/nowhere', {})).status).toBe(404);
     expect((await write('/helper/nobody', {})).status).toBe(404);
+  });
+
+  it('has an address for each page of a list, which search engines do not show', async () => {
+    const reviewsFrom = (cursor: string | undefined) =>
+      cursor === undefined
+        ? { items: [aReview()], total: 12, nextCursor: 'newest' }
+        : { items: [aReview({ comment: `Behind ${cursor}.` })], total: 12, nextCursor: null };
+    const answers = { ...page, 'helpers.byId': aProfile({ id, allowsSearchEngines: true }) };
+    const first = await write(`/helper/${id}`, { ...answers, 'reviews.listForHelper': reviewsFrom });
+    expect(first.body).toMatch(new RegExp(`<a [^>]*href="/helper/${id}\\?reviews=newest#reviews"[^>]*rel="next"`));
+    expect(first.head).not.toContain('noindex');
+    const second = await write(`/helper/${id}?reviews=newest`, { ...answers, 'reviews.listForHelper': reviewsFrom });
+    expect(second.body).toContain('Behind newest.');
+    expect(second.body).toContain('Back to the newest reviews');
+    expect(second.head).toContain('noindex');
   });
 
   it('is a frame with 503 where the data did not come', async () => {

@@ -55,13 +55,15 @@ interface ListOptions {
   limit?: number;
   /** The last entries stay on the screen while those of another input load. */
   keepsLast?: boolean;
+  /** The cursor where the list begins, of a page with an address of its own; the first entry without it. */
+  from?: string | undefined;
 }
 
 /** The options of a list that comes page by page, each beginning where the one before it ended. */
 export function pagesOf<Input, Page extends { nextCursor: string | null }>(
   procedure: Reading<Input, Page>,
   input: Omit<NonNullable<Input>, 'limit' | 'cursor'>,
-  { limit = limits.webPageSize, keepsLast = false }: ListOptions = {},
+  { limit = limits.webPageSize, keepsLast = false, from }: ListOptions = {},
 ): PagesOf<Page> {
   const options = (procedure as unknown as OptionMakers).infiniteQueryOptions(
     { ...input, limit },
@@ -70,7 +72,11 @@ export function pagesOf<Input, Page extends { nextCursor: string | null }>(
       ...(keepsLast && { placeholderData: keepPreviousData }),
     },
   );
-  return options as unknown as PagesOf<Page>;
+  const pages = options as unknown as PagesOf<Page>;
+  // A key has no place for the cursor, and what begins elsewhere is another list.
+  return from === undefined
+    ? pages
+    : { ...pages, initialPageParam: from, queryKey: [...pages.queryKey, { from }] as unknown as Key };
 }
 
 interface ApiAccess {

@@ -12,21 +12,33 @@ import { helperReviewsQuery } from '../features/reviews/queries.ts';
 
 const purposes = ['contact', 'hire', 'save'] as const;
 
+export interface HelperSearch {
+  /** What somebody was about to do when they were asked to sign in. */
+  do?: (typeof purposes)[number] | undefined;
+  /** Behind which review the list begins. */
+  reviews?: string | undefined;
+}
+
+/** A cursor as the API makes them. */
+const cursorOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[\w-]{1,200}$/.test(value) ? value : undefined;
+
 export const Route = createFileRoute('/helper/$id')({
-  // What somebody was about to do when they were asked to sign in.
-  validateSearch: (search): { do?: (typeof purposes)[number] | undefined } => ({
+  validateSearch: (search): HelperSearch => ({
     do: purposes.find((purpose) => purpose === search['do']),
+    reviews: cursorOf(search['reviews']),
   }),
+  loaderDeps: ({ search: { reviews } }) => ({ reviews }),
   // Also when somebody hovers over a link, so that the page is there when they follow it.
-  loader: async ({ context: { queryClient, api }, params: { id } }) => {
+  loader: async ({ context: { queryClient, api }, params: { id }, deps }) => {
     if (!idOf(id)) notFound({ throw: true });
-    void queryClient.prefetchInfiniteQuery(helperReviewsQuery(api, id));
+    void queryClient.prefetchInfiniteQuery(helperReviewsQuery(api, id, { from: deps.reviews }));
     void queryClient.prefetchQuery(helperDaysQuery(api, id));
     return helperFacts(await loadSubject(queryClient, helperQuery(api, id)));
   },
   head: ({ match }) => {
     const helper = subjectOf(match);
-    if (helper) return helperHead(helper, 'Recent gigs, free days and what professionals say.');
+    if (helper) return helperHead(helper, 'Recent gigs, free days and what professionals say.', match.search.reviews);
     return hiddenPageHead(
       match.status === 'notFound' ? 'Helper Not Found' : 'Helper',
       'A trade helper at a glance: hourly rate, trades, recent gigs and what professionals say about them.',

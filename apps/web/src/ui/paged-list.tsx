@@ -27,6 +27,8 @@ interface PagedListProps<Item> {
   failure: string;
   /** Instead of `failure` for a later page. */
   moreFailure?: string | undefined;
+  /** Where the next page is, for a list whose pages have addresses. */
+  nextAddress?: string | undefined;
   /** Instead of `failure`, where loading again cannot help. */
   refusal?: ReactNode;
   /** Without it, `children` says itself that there is nothing. */
@@ -58,6 +60,7 @@ export function PagedList<Item>(props: PagedListProps<Item>): ReactNode {
               shown={items.length}
               total={describeTotal?.(total) ?? counted}
               failure={props.moreFailure}
+              address={props.nextAddress}
             />
           </>
         );

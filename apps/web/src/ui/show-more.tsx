@@ -1,6 +1,6 @@
-import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactElement, type RefObject } from 'react';
 import { formatCount } from '../lib/format.ts';
-import { Button } from './button.tsx';
+import { AnchorButton, Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 
 /** What is asked page by page. */
@@ -27,8 +27,10 @@ export function ShowMore(props: {
   /** A text where it was not counted to the end. */
   total: number | string;
   failure?: string | undefined;
+  /** Where the next page is: without JavaScript, and in a new tab, the button leads there. */
+  address?: string | undefined;
 }): ReactElement | null {
-  const { pages, noun, shown, total, failure = `Failed to load more ${noun}. Please try again.` } = props;
+  const { pages, noun, shown, total, address, failure = `Failed to load more ${noun}. Please try again.` } = props;
   const more = useRef<HTMLDivElement>(null);
   const isAutomatic = pages.hasNextPage && !pages.isFetching && (pages.data?.pages.length ?? 0) % pagesAtOnce !== 0;
   const load = (): void => void pages.fetchNextPage();
@@ -36,24 +38,42 @@ export function ShowMore(props: {
   const focusNext = useFocusOnNext(more, pages.data?.pages.length ?? 0);
   if (pages.isFetchNextPageError) return <ErrorState message={failure} onRetry={load} />;
   if (!pages.hasNextPage) return null;
+  const show = (): void => {
+    focusNext();
+    load();
+  };
   return (
     <div ref={more} className="centered">
       <p className="note tabular">
         Showing {formatCount(shown)} of {typeof total === 'number' ? formatCount(total) : total}
       </p>
-      <Button
-        variant="default"
-        loading={pages.isFetchingNextPage}
-        onClick={() => {
-          focusNext();
-          load();
-        }}
-      >
-        Show more {noun}
-      </Button>
+      {address === undefined ? (
+        <Button variant="default" loading={pages.isFetchingNextPage} onClick={show}>
+          Show more {noun}
+        </Button>
+      ) : (
+        <AnchorButton
+          variant="default"
+          href={address}
+          rel="next"
+          aria-busy={pages.isFetchingNextPage}
+          onClick={here(show)}
+        >
+          Show more {noun}
+        </AnchorButton>
+      )}
     </div>
   );
 }
+
+/** Does this instead of following the link, unless it is opened elsewhere. */
+const here =
+  (work: () => void) =>
+  (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    work();
+  };
 
 /** Calls back when the element comes near the screen, as long as that is wanted. */
 function useNearEnd(element: RefObject<HTMLElement | null>, isWanted: boolean, onNear: () => void): void {

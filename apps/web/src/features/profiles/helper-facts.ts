@@ -43,9 +43,17 @@ export function helperMachineFacts(profile: HelperProfile): MachineFacts {
   };
 }
 
-/** The head of a helper's page, whose summary is followed by what else the page shows. */
-export function helperHead(facts: HelperFacts, more: string): PageHead {
+/**
+ * The head of a helper's page, whose summary is followed by what else the page shows. Of the pages with older reviews, each
+ * with the address of its own, search engines are to follow the links alone.
+ */
+export function helperHead(facts: HelperFacts, more: string, olderReviews?: string): PageHead {
   const { name, summary, allowsSearchEngines } = facts;
-  const head = (allowsSearchEngines ? pageHead : hiddenPageHead)(name, `${summary} ${more}`);
-  return import.meta.env.SSR && facts.profile ? withMachineFacts(head, helperMachineFacts(facts.profile)) : head;
+  const isShown = allowsSearchEngines && olderReviews === undefined;
+  const head = (isShown ? pageHead : hiddenPageHead)(name, `${summary} ${more}`);
+  if (!import.meta.env.SSR || !facts.profile) return head;
+  const machineFacts = helperMachineFacts(facts.profile);
+  if (olderReviews === undefined) return withMachineFacts(head, machineFacts);
+  const { path, kind } = machineFacts;
+  return withMachineFacts(head, { path: `${path}?reviews=${olderReviews}`, ...(kind && { kind }) });
 }

@@ -119,10 +119,12 @@ export function HelperDetail({
         </Panel>
         {workSamples}
         <RecentGigs gigs={helper.gigs} />
-        <Panel title="Reviews">
-          {helper.ratingCounts && <RatingBreakdown counts={helper.ratingCounts} />}
-          {reviews}
-        </Panel>
+        <div id="reviews">
+          <Panel title="Reviews">
+            {helper.ratingCounts && <RatingBreakdown counts={helper.ratingCounts} />}
+            {reviews}
+          </Panel>
+        </div>
       </div>
     </div>
   );

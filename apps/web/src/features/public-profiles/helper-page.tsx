@@ -23,7 +23,7 @@ import classes from './helper-page.module.css';
 /** /helper/{id}: a helper in short. */
 export function HelperPage(): ReactElement {
   const { id } = useParams({ from: '/helper/$id' });
-  const { do: intent } = useSearch({ from: '/helper/$id' });
+  const { do: intent, reviews: from } = useSearch({ from: '/helper/$id' });
   // No contact data on this page, so no record of its reveal either, not even when it is loaded ahead (docs/product/who-sees-what.md, Contact data).
   const { recentGigs, ...helper } = useSubject(helperQuery(useApi(), id), helperFacts);
   const { openContact, contactDialog } = useContactDialog();
@@ -40,7 +40,7 @@ export function HelperPage(): ReactElement {
         onHire={() => openContact({ helper, purpose: 'hire' })}
         days={<FreeDaysPanel helperId={id} />}
         workSamples={<WorkSamplesPanel samples={helper.workSamples} />}
-        reviews={<HelperReviews helperId={id} helperName={helper.name} />}
+        reviews={<HelperReviews helperId={id} helperName={helper.name} page={{ from }} />}
         nextFree={<NextFree helperId={id} />}
         actions={
           <>

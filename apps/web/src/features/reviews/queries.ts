@@ -1,8 +1,12 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { pagesOf, queryOf, type Api } from '../../lib/trpc.ts';
 
-export const helperReviewsQuery = (api: Api, helperId: string, limit: number = limits.reviewsPageSize) =>
-  pagesOf(api.reviews.listForHelper, { helperId }, { limit });
+/** The reviews of a helper, the newest first, or those after a cursor. */
+export const helperReviewsQuery = (
+  api: Api,
+  helperId: string,
+  options: { limit?: number; from?: string | undefined } = {},
+) => pagesOf(api.reviews.listForHelper, { helperId }, { limit: limits.reviewsPageSize, ...options });
 
 export const professionalReviewsQuery = (api: Api, professionalId: string) =>
   pagesOf(api.reviews.listForProfessional, { professionalId }, { limit: limits.reviewsPageSize });

@@ -23,7 +23,7 @@ export function ReceivedReviews({ helperId }: { helperId: string }): ReactElemen
 }
 
 function ReviewList({ helperId }: { helperId: string }): ReactElement {
-  const reviews = useInfiniteQuery(helperReviewsQuery(useApi(), helperId, limits.webPageSize));
+  const reviews = useInfiniteQuery(helperReviewsQuery(useApi(), helperId, { limit: limits.webPageSize }));
   return (
     <PagedList
       pages={reviews}
