@@ -74,6 +74,8 @@ export interface AppOptions {
   demoLogins: DemoLogins | null;
   /** Whether new helpers get places among the first results of a search. */
   fairStart: boolean;
+  /** Whether there are spans of requests; `startTracing` sends them. */
+  traceRequests?: boolean;
   /** Measures the server; undefined: nothing is measured, and nothing that could is loaded. */
   metrics?: MetricsOptions | undefined;
   /** Where people can write to whoever runs the site. */
@@ -158,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   // Ahead of everything else: the sources are no part of the product.
   const source = options.isDev ? await webInDev(app) : undefined;
+  if (options.traceRequests) await app.register((await import('./http/tracing.ts')).traceRequests);
   await app.register(requestLog);
   await app.register(transfer);
   if (options.rateLimit) await app.register(refusalQueue);

@@ -177,6 +177,20 @@ export const settingsTable = {
     secret: true,
     schema: z.string().regex(/^[\w-]{16,200}$/),
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    description:
+      'Where traces are sent, by the protocol of OpenTelemetry (OTLP). Its other standard variables count as well. Without it nothing for traces is loaded.',
+    default: 'no traces',
+    expected: 'an address like http://collector.internal:4318',
+    schema: z.string().refine((text) => /^https?:\/\//.test(text) && URL.canParse(text)),
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    description: 'Headers for that address, such as a key: name=value, separated by commas.',
+    default: 'none',
+    expected: 'a list like api-key=secret,other=value',
+    secret: true,
+    schema: z.string().regex(/^[^=,\s]+=[^,]*(,[^=,]+=[^,]*)*$/),
+  },
   SMTP_URL: {
     description:
       'The mail server, such as smtps://user:password@mail.example.com:465. Needs PUBLIC_URL for the links in mails. Without it, outside demo mode, nobody can confirm an email address, so everyone keeps the lower daily limits of unconfirmed accounts.',
@@ -282,6 +296,8 @@ export interface Settings {
   adminSecondFactorRequired: boolean;
   /** Undefined: nothing is measured. Without a port the site's own has the metrics, with a token. */
   metrics: { port: number | undefined; token: string | undefined } | undefined;
+  /** Undefined: no traces. Without a name of the service the variables of OpenTelemetry have one. */
+  tracing: { serviceName: string | undefined } | undefined;
   mail: { smtpUrl: string | undefined; from: string };
   /** Undefined: files are not scanned. */
   clamd: { host: string; port: number } | undefined;
@@ -307,6 +323,15 @@ export class SettingsError extends Error {
 /** The settings of this process; see `readSettings`. */
 export function readProcessSettings(): Settings {
   return readSettings(process.env);
+}
+
+/** Whether the standard variables of OpenTelemetry ask for traces; its library reads them by itself. */
+function tracingOf(env: Record<string, string | undefined>, endpoint: string | undefined): Settings['tracing'] {
+  const isAsked = endpoint !== undefined || Boolean(env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']);
+  const isOff = env['OTEL_SDK_DISABLED']?.trim().toLowerCase() === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none';
+  if (!isAsked || isOff) return undefined;
+  const isNamed = Boolean(env['OTEL_SERVICE_NAME']) || /\bservice\.name=/.test(env['OTEL_RESOURCE_ATTRIBUTES'] ?? '');
+  return { serviceName: isNamed ? undefined : 'get-my-helpers' };
 }
 
 /**
@@ -357,6 +382,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     logLevel: read('LOG_LEVEL') ?? 'warn',
     securityLog: false,
     adminSecondFactorRequired: false,
+    tracing: tracingOf(env, read('OTEL_EXPORTER_OTLP_ENDPOINT')),
     metrics:
       metricsPort === undefined && metricsToken === undefined ? undefined : { port: metricsPort, token: metricsToken },
     mail: { smtpUrl: read('SMTP_URL'), from: read('MAIL_FROM') ?? 'Get My Helpers <no-reply@localhost>' },
@@ -368,6 +394,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   };
   settings.adminSecondFactorRequired = read('ADMIN_SECOND_FACTOR') ?? !settings.demo;
   settings.securityLog = read('SECURITY_LOG') ?? !settings.demo;
+  read('OTEL_EXPORTER_OTLP_HEADERS');
   if (env['ADMIN_EMAIL'] && !env['ADMIN_PASSWORD']) problems.push('ADMIN_PASSWORD is missing: ADMIN_EMAIL needs it');
   if (env['ADMIN_PASSWORD'] && !env['ADMIN_EMAIL']) problems.push('ADMIN_EMAIL is missing: ADMIN_PASSWORD needs it');
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {

@@ -69,6 +69,11 @@ async function end(exitCode: number): Promise<never> {
 }
 
 async function start(settings: Settings): Promise<void> {
+  if (settings.tracing) {
+    const { startTracing } = await import('./http/tracing.ts');
+    const onError = (message: string): void => console.error(`OpenTelemetry: ${message}`);
+    shutdown.onEnd(startTracing({ ...settings.tracing, onError }));
+  }
   const database = await steps.run(
     'database',
     () => open(settings),
@@ -141,6 +146,7 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
     demoLogins: shownLogins,
     fairStart: settings.fairStart,
     contactEmail: settings.contactEmail,
+    traceRequests: settings.tracing !== undefined,
     metrics: settings.metrics && { isHere: settings.metrics.port === undefined, token: settings.metrics.token },
     readOutbox:
       shownLogins && settings.mail.smtpUrl === undefined ? () => readOutbox(settings.dataDir, outboxShown) : null,

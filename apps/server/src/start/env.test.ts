@@ -22,6 +22,7 @@ describe('readSettings', () => {
       logLevel: 'warn',
       securityLog: false,
       adminSecondFactorRequired: false,
+      tracing: undefined,
       metrics: undefined,
       s3: undefined,
       mail: { smtpUrl: undefined, from: 'Get My Helpers <no-reply@localhost>' },
@@ -74,6 +75,13 @@ describe('readSettings', () => {
     ],
     [{ LOG_LEVEL: 'DEBUG' }, { logLevel: 'debug' }],
     [{ SHUTDOWN_DELAY: '0' }, { shutdownDelayMs: 0 }],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }, { tracing: { serviceName: 'get-my-helpers' } }],
+    [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://localhost:4318/v1/traces' }, { tracing: {} }],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318', OTEL_SERVICE_NAME: 'mine' },
+      { tracing: { serviceName: undefined } },
+    ],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318', OTEL_SDK_DISABLED: 'true' }, { tracing: undefined }],
     [{ METRICS_PORT: '9464' }, { metrics: { port: 9464, token: undefined } }],
     [{ METRICS_TOKEN: 'a-token-for-prometheus' }, { metrics: { port: undefined, token: 'a-token-for-prometheus' } }],
     [
@@ -132,6 +140,7 @@ describe('readSettings', () => {
     [{ TRUST_PROXY: '2' }, /^TRUST_PROXY must be/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be fatal, error/],
     [{ SHUTDOWN_DELAY: '301' }, /^SHUTDOWN_DELAY must be a whole number of seconds from 0 to 300, not '301'\.$/],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /^OTEL_EXPORTER_OTLP_ENDPOINT must be an address like/],
     [{ METRICS_TOKEN: 'geheim' }, /^METRICS_TOKEN must be 16 to 200 letters/],
     [{ PORT: 'x', DEMO: 'y' }, /^PORT must be .*; DEMO must be .*\.$/],
   ])('refuses %j in one line', (env, message) => {
