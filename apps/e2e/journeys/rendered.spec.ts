@@ -1,46 +1,8 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { signIn, type Role } from '../support/accounts.ts';
+import type { Browser, Page } from '@playwright/test';
+import { signIn } from '../support/accounts.ts';
 import { desktop, phone } from '../support/browser.ts';
 import { expect, once, test } from '../support/test.ts';
-
-/** Ids of the demo's people and jobs. */
-interface Ids {
-  helper: string;
-  professional: string;
-  job: string;
-}
-
-async function findIds(request: APIRequestContext): Promise<Ids> {
-  const [helper] = (await (await request.get('/api/helpers')).json()) as { id: string }[];
-  const [job] = (await (await request.get('/api/job-postings')).json()) as { id: string; professionalId: string }[];
-  if (!helper || !job) throw new Error('The demo has no helpers or no jobs.');
-  return { helper: helper.id, professional: job.professionalId, job: job.id };
-}
-
-const everybody: Role[] = ['visitor', 'helper', 'professional'];
-
-/** The pages that the server writes whole, and for whom. */
-const pages: { path: (ids: Ids) => string; roles?: Role[] }[] = [
-  ...[
-    '/',
-    '/helper/sample',
-    '/help',
-    '/help/how-it-works',
-    '/help/ranking',
-    '/terms',
-    '/privacy',
-    '/helpers/plumbing/texas/austin',
-    '/nowhere',
-  ].map((address) => ({ path: () => address })),
-  { path: ({ helper }) => `/helper/${helper}` },
-  { path: ({ helper }) => `/profile/${helper}` },
-  { path: ({ professional }) => `/professional/${professional}` },
-  { path: () => '/search?specialty=solar', roles: ['visitor', 'professional'] },
-  { path: () => '/search?near=78704&freeOn=2030-01-07&sort=distance', roles: ['professional'] },
-  { path: () => '/search?view=map', roles: ['professional'] },
-  { path: () => '/job-search?urgency=urgent', roles: ['helper'] },
-  { path: ({ job }) => `/jobs/${job}`, roles: ['visitor', 'helper'] },
-];
+import { everybody, findIds, pages } from '../support/written-pages.ts';
 
 /** Opens an address and says whether the server wrote the whole page. */
 async function openWritten(page: Page, address: string): Promise<boolean> {

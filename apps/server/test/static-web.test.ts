@@ -81,7 +81,9 @@ describe('the web app', () => {
         '<head><meta property="og:type" content="profile"/>',
         '<meta property="og:url" content="https://a.example/helper/1"/>',
         '<meta property="og:image" content="https://a.example/og/helper/1.png"/>',
-        `<link rel="canonical" href="https://a.example/helper/1"/></head><p>${siteOrigin}</p>`,
+        '<link rel="canonical" href="https://a.example/helper/1"/>',
+        '<link rel="alternate" hreflang="en-US" href="https://a.example/helper/1" />',
+        `<link rel="alternate" hreflang="x-default" href="https://a.example/helper/1" /></head><p>${siteOrigin}</p>`,
       ].join(''),
     );
   });

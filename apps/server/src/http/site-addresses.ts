@@ -13,6 +13,16 @@ function withoutRepeated(head: string): string {
     .replace(previewTag, (tag, name: string, index: number) => (last.get(name) === index ? tag : ''));
 }
 
+/** The languages in which search engines find the site, as hreflang names them. */
+const languages = ['en-US', 'x-default'];
+
+/** Tags that name a page in each language. All are one page so far; one that search engines leave out names none. */
+function alternatesOf(head: string): string {
+  const address = /<link\s+rel="canonical" href="([^"]*)"/.exec(head)?.[1];
+  if (address === undefined || head.includes('content="noindex"')) return '';
+  return languages.map((language) => `<link rel="alternate" hreflang="${language}" href="${address}" />`).join('');
+}
+
 /**
  * The page with full addresses: those of its head that machines read, and its own, without the query, for link previews
  * (docs/product/screens.md, For search engines).
@@ -21,11 +31,12 @@ export function withAddress(html: string, origin: string, url: string): string {
   const [path = '/'] = url.split('?');
   const end = html.indexOf('</head>');
   const site = escapeMarkup(origin);
-  const own = `<meta property="og:url" content="${escapeMarkup(origin + path)}" />`;
+  const ownAddress = `<meta property="og:url" content="${escapeMarkup(origin + path)}" />`;
   const head = html.slice(0, Math.max(end, 0));
-  const tags = (head.includes('property="og:url"') ? head : head + own)
+  const tags = (head.includes('property="og:url"') ? head : head + ownAddress)
     .replace('content="/og.png"', () => `content="${site}/og.png"`)
     .replace('<link rel="canonical" href="/', () => `<link rel="canonical" href="${site}/`)
     .replaceAll(siteOrigin, () => site);
-  return withoutRepeated(tags) + html.slice(Math.max(end, 0));
+  const own = withoutRepeated(tags);
+  return own + alternatesOf(own) + html.slice(Math.max(end, 0));
 }

@@ -2,6 +2,7 @@ import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { openLoaded } from '../../lib/code-loading.ts';
 import { Button } from '../button.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import classes from './filter-bar.module.css';
 import type { FilterSheet as Sheet } from './filter-sheet.tsx';
 
@@ -129,8 +130,10 @@ export function FilterBar<Filters extends object>(props: FilterBarProps<Filters>
 function SetCount({ count }: { count: number }): ReactElement | null {
   if (count === 0) return null;
   return (
-    <span className={classes['count']} aria-label={`${count} set`}>
+    <span className={classes['count']}>
+      <VisuallyHidden>, </VisuallyHidden>
       {count}
+      <VisuallyHidden> set</VisuallyHidden>
     </span>
   );
 }
