@@ -118,6 +118,19 @@ describe('the embedded PostgreSQL, where there was one before,', () => {
       await next.stop();
     });
 
+    it('the killed one’s busy processes are waited for', async () => {
+      const postgres = await startEmbeddedPostgres({ dataDir });
+      const works = Array.from({ length: 12 }, (_, index) =>
+        query(postgres.connectionString, `select count(*) as value from generate_series(1, ${index + 1} * 100000)`),
+      );
+      const ends = Promise.allSettled(works);
+      await works[0];
+      process.kill(postgres.pid, 'SIGKILL');
+      const next = await startEmbeddedPostgres({ dataDir });
+      expect(await query(next.connectionString, 'select 1 as value')).toEqual([1]);
+      await Promise.all([ends, postgres.stop(), next.stop()]);
+    });
+
     it('an unrelated process with the old process id is left alone', async () => {
       const first = await startEmbeddedPostgres({ dataDir });
       const cluster = await realpath(path.join(dataDir, 'postgres'));

@@ -80,6 +80,8 @@ export async function killHard(child: ChildProcessWithoutNullStreams): Promise<v
 /** The column `value` of every row. */
 export async function query(connectionString: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString });
+  // A broken connection is also the query's error.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<{ value: unknown }>(text);

@@ -107,8 +107,15 @@ export async function launch(cluster: Cluster, options: LaunchOptions): Promise<
   } finally {
     await log.close();
   }
-  const output = (await readFile(cluster.logFile, 'utf8')).slice(logSize);
-  return output.split('\n').find((line) => /FATAL|PANIC/.test(line)) ?? `${command} did not start`;
+  const output = (await readFile(cluster.logFile)).subarray(logSize).toString();
+  return reasonIn(output) ?? `${command} did not start`;
+}
+
+/** The line that says why PostgreSQL did not start; a killed one's last processes may still write to the same log. */
+function reasonIn(output: string): string | undefined {
+  return output
+    .split('\n')
+    .find((line) => /FATAL|PANIC/.test(line) && !line.includes('due to unexpected postmaster exit'));
 }
 
 async function commandLine(
