@@ -10,6 +10,7 @@ import {
   type GigStatus,
 } from '@get-my-helpers/validation/reference';
 import { decideOnGig } from '../src/modules/gigs/gigs.rules.ts';
+import { isLongRun } from './long-run.ts';
 import { buildTestApp, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
 
 let test: TestApp;
@@ -205,11 +206,14 @@ describe('the state machine, over REST and RPC', () => {
   ];
   const statusOf = { role: 403, state: 409, day: 409, reason: 400 } as const;
 
+  /** The short run takes them in turn. */
+  const apis = ['REST', 'RPC'];
+
   it.each(cells)('$status, $role, $action', async ({ status, role, action }) => {
     // What was offered is accepted until its day is over.
     clock = action === 'accept' ? dayOfOffers : dayOfWork;
-    for (const { completionBy, isCountered, hasDay, proposedBy } of variants(status)) {
-      for (const api of ['REST', 'RPC']) {
+    for (const [place, { completionBy, isCountered, hasDay, proposedBy }] of variants(status).entries()) {
+      for (const api of isLongRun ? apis : apis.filter((_, index) => index === place % 2)) {
         const parties = { helperId: helper.user.id, professionalId: professional.user.id };
         const startedAt = new Date().toISOString();
         const completionAt = completionBy && startedAt;
@@ -233,6 +237,7 @@ describe('the state machine, over REST and RPC', () => {
             ? await person.put(`/api/gigs/${id}/status`, input)
             : await person.request({ method: 'POST', url: '/trpc/gigs.change', payload: { ...input, id } });
         expect(answer.statusCode, api).toBe(expected);
+        if (place > 0 && !isLongRun) continue;
         const stranger = await (await strangers())[role].put(`/api/gigs/${id}/status`, input);
         expect(stranger.statusCode).toBe(404);
       }

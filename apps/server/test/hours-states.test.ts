@@ -117,7 +117,12 @@ async function build({ status, hours }: Cell): Promise<string> {
   // A helper is clocked in at one gig at a time.
   await db.deleteFrom('hoursEntries').execute();
   // An agreed gig of before would be in the way.
-  await db.updateTable('gigs').set({ jobDate: null }).where('status', 'in', ['accepted', 'in_progress']).execute();
+  await db
+    .updateTable('gigs')
+    .set({ jobDate: null })
+    .where('status', 'in', ['accepted', 'in_progress'])
+    .where('jobDate', 'is not', null)
+    .execute();
   const pair = { helperId: cast.helper.user.id, professionalId: cast.professional.user.id };
   const isStarted = status === 'in_progress' || hours !== 'nothing';
   const { id: gigId, helperId } = await insertGig(db, {

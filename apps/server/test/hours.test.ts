@@ -40,7 +40,7 @@ interface Work {
 async function agreed({ starts = true, ...changes }: Work = {}): Promise<string> {
   // Those before it no longer keep the helper busy.
   const booked = test.database.db.updateTable('gigs').set({ jobDate: null });
-  await booked.where('status', 'in', ['accepted', 'in_progress']).execute();
+  await booked.where('status', 'in', ['accepted', 'in_progress']).where('jobDate', 'is not', null).execute();
   const terms = { title: 'Repipe', jobDate: '2030-03-05', hours: 8, rate: 30, helperId: helper.user.id };
   const site = { city: 'Austin', state: 'TX' };
   const offered = await professional.post('/api/gigs', { ...terms, site, ...changes });

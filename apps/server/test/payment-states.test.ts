@@ -118,7 +118,12 @@ afterAll(() => test.close());
 async function build({ gig, wasStarted, isDue, payment, outcome }: Cell): Promise<string> {
   const { db } = test.database;
   // An agreed gig of before would be in the way.
-  await db.updateTable('gigs').set({ jobDate: null }).where('status', 'in', ['accepted', 'in_progress']).execute();
+  await db
+    .updateTable('gigs')
+    .set({ jobDate: null })
+    .where('status', 'in', ['accepted', 'in_progress'])
+    .where('jobDate', 'is not', null)
+    .execute();
   const { id } = await insertGig(db, {
     helperId: cast.helper.user.id,
     professionalId: cast.professional.user.id,

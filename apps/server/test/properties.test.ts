@@ -43,7 +43,7 @@ function fieldsOf(name: string): string[] {
 }
 
 /** The number of requests for each path. */
-const bounds = { numRuns: isLongRun ? 150 : 20, seed };
+const bounds = { numRuns: isLongRun ? 150 : 8, seed };
 let requests = 0;
 /** Whether a successful call may have changed the test data. */
 let isSpent = false;
@@ -213,11 +213,11 @@ describe('garbage never causes a server error, and always gets the one error sha
       if (response.statusCode < 400 || method === 'OPTIONS') return;
       expect(faultOf(response, options.url.startsWith('/trpc') ? 'RPC' : 'REST')).toBeUndefined();
     });
-    await fc.assert(property, { ...bounds, numRuns: isLongRun ? 1000 : 200 });
+    await fc.assert(property, { ...bounds, numRuns: isLongRun ? 1000 : 100 });
   });
 
   it('was tried often enough to mean something', () => {
     console.log(`${requests} generated requests, seed ${seed}`);
-    expect(requests).toBeGreaterThan(2500);
+    expect(requests).toBeGreaterThan(isLongRun ? 10_000 : 1000);
   });
 });

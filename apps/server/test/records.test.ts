@@ -218,7 +218,7 @@ async function live(random: Random, people: { helpers: SignedIn[]; professionals
 }
 
 describe('the records of people whom eight write about at once', () => {
-  const stories = isLongRun ? 5000 : 200;
+  const stories = isLongRun ? 5000 : 80;
 
   it(`are what plain SQL says after ${stories} lives`, { timeout: 15 * 60 * 1000 }, async () => {
     // In the afternoon in Austin, where it is the same day as by UTC.

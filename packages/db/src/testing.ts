@@ -78,8 +78,8 @@ export async function administer(adminUrl: string, statement: string): Promise<v
 const referenceTables = ['city_names', 'places', 'locations', 'kysely_migration', 'kysely_migration_lock'];
 
 /**
- * Saves a copy of every table and returns a function that restores all of them, which is faster than filling an empty
- * database again. Triggers are disabled for that, because the rows they wrote are restored as well.
+ * Saves a copy of every table and returns a function that restores those that have changed since, which is faster than
+ * filling an empty database again. Triggers are disabled for that, because the rows they wrote are restored as well.
  */
 export async function keepTables(db: Database): Promise<() => Promise<void>> {
   const tables = await runSql<{ name: string; columns: string }>(
@@ -91,21 +91,37 @@ export async function keepTables(db: Database): Promise<() => Promise<void>> {
      group by relname`,
     [referenceTables],
   );
-  const statements = tables.flatMap(({ name, columns }) => [
-    `delete from public.${name};`,
-    `insert into public.${name} (${columns}) overriding system value select ${columns} from kept.${name};`,
-  ]);
   await runSql(db, 'create schema kept');
-  for (const { name, columns } of tables) {
-    await runSql(db, `create table kept.${name} as select ${columns} from public.${name}`);
-  }
+  await runSql(db, 'create unlogged table kept.changes (name text)');
   await runSql(
     db,
-    `create procedure kept.put_back() language plpgsql set session_replication_role = replica
-     as $body$ begin ${statements.join(' ')} end $body$`,
+    `create function kept.note_change() returns trigger language plpgsql as
+     $body$ begin insert into kept.changes values (quote_ident(tg_table_name)); return null; end $body$`,
+  );
+  for (const { name, columns } of tables) {
+    await runSql(db, `create table kept.${name} as select ${columns} from public.${name}`);
+    await runSql(
+      db,
+      `create trigger zz_note_change after insert or update or delete on public.${name}
+       for each statement execute function kept.note_change()`,
+    );
+  }
+  const statements = tables.map(
+    ({ name, columns }) => `if ${literal(name)} = any(changed) then
+      delete from public.${name};
+      insert into public.${name} (${columns}) overriding system value select ${columns} from kept.${name};
+    end if;`,
+  );
+  await runSql(
+    db,
+    `create procedure kept.put_back() language plpgsql set session_replication_role = replica as
+     $body$ declare changed text[] := array(select distinct name from kept.changes);
+     begin ${statements.join(' ')} delete from kept.changes; end $body$`,
   );
   return async () => void (await runSql(db, 'call kept.put_back()'));
 }
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** The tables that contain a text, ignoring case, except `locations`, whose city names are nobody's data. */
 export async function findTablesWith(db: Database, text: string): Promise<string[]> {
