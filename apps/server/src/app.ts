@@ -20,6 +20,7 @@ import { health } from './http/health.ts';
 import { ready } from './http/ready.ts';
 import { previews } from './http/previews/previews.ts';
 import { loggedPath } from './http/request-path.ts';
+import { mcp } from './http/mcp/mcp.ts';
 import type { Gauged } from './http/metrics/gauges.ts';
 import { requestLog } from './http/request-log.ts';
 import { jsonCharset } from './http/json-charset.ts';
@@ -207,6 +208,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountRest(app, createContext);
   await app.register(objects, { createContext, createUrl: formHandler('uploads.createUrl', createContext) });
   await app.register(apiDocs, { publicUrl });
+  await app.register(mcp, { createContext });
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,
     responseMeta: ({ errors }) => ({ headers: new Headers(retryHeader(errors)) }),

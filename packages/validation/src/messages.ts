@@ -40,6 +40,7 @@ export const messages = {
   keyNotFound: 'API key not found',
   keysFull: `You have ${limits.apiKeys} API keys, the most there can be. Please remove one first.`,
   keyRefused: 'This API key is not valid. It may have expired or been removed.',
+  keyNeeded: 'Please send an API key (Authorization: Bearer).',
   keyNotTaken: 'API keys cannot make this call. Please sign in to make it.',
   keyEmail: 'API keys cannot change the email address. Please sign in to change it.',
   keyScopesNeeded: 'Please choose at least one scope',

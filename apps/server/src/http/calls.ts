@@ -8,6 +8,8 @@ import type { Context, ProcedureMeta } from '../rpc/trpc.ts';
 export interface Call {
   path: string;
   type: AnyTRPCProcedure['_def']['type'];
+  /** Who may call it. */
+  meta: ProcedureMeta;
   /**
    * Calls it, and sets how long the answer may be cached. `readInput` is called when the procedure wants its input; an
    * error that it throws is the caller's mistake. Without a reply the answer becomes a part of something else.
@@ -24,6 +26,7 @@ function callOf(path: string, procedure: AnyTRPCProcedure): Call {
   return {
     path,
     type,
+    meta,
     async run(ctx, reply, readInput) {
       const getRawInput = async (): Promise<unknown> => readInput();
       const single: Context = { ...ctx, takesStream: true };

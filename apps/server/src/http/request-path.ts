@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-const apiPath = /^\/(?:api|trpc)(?:\/|$)/;
+const apiPath = /^\/(?:api|trpc|mcp)(?:\/|$)/;
 const calendarPath = '/api/calendar/';
 const rpcPath = /^\/trpc(?:\/|$)/;
 
@@ -28,7 +28,7 @@ export function loggedPath(url: string | undefined): string | undefined {
 /** The route that was matched, or the decoded path where none was: `/%61pi/account` is the API as `/api/account` is. */
 const targetOf = (request: FastifyRequest): string => request.routeOptions.url ?? decodedPath(request);
 
-/** Whether a request is about the API, REST or RPC, documented or not. */
+/** Whether a request is about the API, REST, RPC or MCP, documented or not. */
 export const isApiRequest = (request: FastifyRequest): boolean => apiPath.test(targetOf(request));
 
 /** Whether a request calls procedures by their names. */
