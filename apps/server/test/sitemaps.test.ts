@@ -119,6 +119,13 @@ describe('the sitemaps', () => {
     expect(jobs.length).toBeGreaterThan(2);
     for (const part of jobs) expect(part.length).toBeLessThanOrEqual(3);
     expect(jobs.flat()).toEqual(ids.map((id) => `${origin}/jobs/${id}`));
+    // The beginnings of the parts are kept: what comes later, and what goes, is seen all the same.
+    const [first = '', second = ''] = ids;
+    for (const id of [first, second]) await professional.put(`/api/job-postings/${id}`, { status: 'closed' });
+    for (let count = 0; count < 4; count += 1) ids.push(await post());
+    const later = (await readAll(small)).filter((part) => part.some((page) => page.includes('/jobs/')));
+    for (const part of later) expect(part.length).toBeLessThanOrEqual(3);
+    expect(later.flat()).toEqual(ids.slice(2).map((id) => `${origin}/jobs/${id}`));
   });
 
   it('go out compressed, as they are read', async () => {

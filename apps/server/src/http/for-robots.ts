@@ -38,6 +38,34 @@ function partOf(name: string): { subject: SitemapSubject; from: string } | undef
   return subject && from.success && name.endsWith('.xml') ? { subject, from: from.data } : undefined;
 }
 
+/** How full a part is at first, so that there is room for pages that may be shown later. */
+const fill = 0.9;
+/** How long the beginnings of the parts are kept, in milliseconds: then they are counted anew. */
+const keptMs = 60 * 60_000;
+
+/**
+ * The beginnings of the parts of a subject's sitemap. Kept from request to request, since counting reads a whole index; what comes
+ * after the last of them is looked at each time.
+ */
+function sitemapParts(db: Database, size: number) {
+  const kept = new Map<SitemapSubject, { starts: string[]; countedAt: number }>();
+  return {
+    async read(subject: SitemapSubject): Promise<string[]> {
+      const now = Date.now();
+      const last = kept.get(subject);
+      const known = last && now - last.countedAt < keptMs ? last : { starts: [], countedAt: now };
+      const starts = await listSitemapStarts(db, subject, Math.ceil(size * fill), known.starts);
+      kept.set(subject, { starts, countedAt: known.countedAt });
+      return starts;
+    },
+    /** Where the part after this one begins; undefined for the last, and for a part that another server counted. */
+    after(subject: SitemapSubject, from: string): string | undefined {
+      const starts = kept.get(subject)?.starts ?? [];
+      return starts.includes(from) ? starts[starts.indexOf(from) + 1] : undefined;
+    },
+  };
+}
+
 /** Two pieces ahead of the reader, some 300 kB. */
 const streamOf = (pieces: AsyncGenerator<string, void>): Readable => Readable.from(pieces, { highWaterMark: 2 });
 
@@ -47,6 +75,7 @@ const streamOf = (pieces: AsyncGenerator<string, void>): Readable => Readable.fr
  */
 export const forRobots = plugin(
   async (app: FastifyInstance, { db, publicUrl, callLimiter, size = sitemapMax }: ForRobotsOptions) => {
+    const parts = sitemapParts(db, size);
     const xml = (reply: FastifyReply): FastifyReply =>
       reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache');
 
@@ -63,10 +92,10 @@ export const forRobots = plugin(
     app.get('/sitemap.xml', async (request, reply) => {
       const origin = originOf(request, publicUrl);
       const [trades, ...starts] = await callLimiter.run({ kind: 'address', id: request.ip }, () =>
-        Promise.all([listSuppliedTrades(db), ...subjects.map((subject) => listSitemapStarts(db, subject, size))]),
+        Promise.all([listSuppliedTrades(db), ...subjects.map((subject) => parts.read(subject))]),
       );
-      const parts = subjects.flatMap((subject, index) => (starts[index] ?? []).map((id) => `${subject}-${id}`));
-      const names = ['pages', ...trades.map((trade) => `trade-${trade}`), ...parts];
+      const ids = subjects.flatMap((subject, index) => (starts[index] ?? []).map((id) => `${subject}-${id}`));
+      const names = ['pages', ...trades.map((trade) => `trade-${trade}`), ...ids];
       return xml(reply).send(sitemapIndex(names.map((name) => `${origin}/sitemaps/${name}.xml`)));
     });
 
@@ -88,7 +117,7 @@ export const forRobots = plugin(
       if (!part) throw new DomainError('NOT_FOUND', messages.notFound);
       const { subject, from } = part;
       const page = origin + pageOf[subject];
-      const rows = readSitemapPart(db, subject, { from, size });
+      const rows = readSitemapPart(db, subject, { from, until: parts.after(subject, from), size });
       // An unavailable database shows now, while the answer can still be an error.
       const first = await rows.next();
       async function* pages(): AsyncGenerator<ListedPage[], void> {

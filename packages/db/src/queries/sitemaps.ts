@@ -45,37 +45,59 @@ const after = ({ table, isListed }: Source, from: RawBuilder<unknown>, count: nu
   select id from ${table} as listed where ${isListed} and id >= ${from} order by id offset ${sql.lit(count)} limit 1
 )`;
 
+const noId = '00000000-0000-0000-0000-000000000000';
+
 /**
- * The ids with which the parts of a sitemap begin, so that each has at most `size` pages. Reads every entry of an index, and
- * no row.
+ * The ids with which the parts of a sitemap begin, `size` pages apart. Those `known` from before stay as they are but for the
+ * first, so that only what came after the last of them is counted; without any, every entry of the index is read, and no row.
  */
-export async function listSitemapStarts(db: Database, subject: SitemapSubject, size: number): Promise<string[]> {
+export async function listSitemapStarts(
+  db: Database,
+  subject: SitemapSubject,
+  size: number,
+  known: readonly string[] = [],
+): Promise<string[]> {
   const source = sources[subject];
+  const { table, isListed } = source;
+  const from = sql`${known.at(-1) ?? noId}::uuid`;
   const { rows } = await sql<{ id: string }>`
     with recursive starts (id) as (
-      (select id from ${source.table} as listed where ${source.isListed} order by id limit 1)
+      ${after(source, from, 0)}
       union all
       select ${after(source, sql`starts.id`, size)} from starts where starts.id is not null
     )
+    (select id from ${table} as listed where ${isListed} order by id limit 1)
+    union
     select id from starts where id is not null
+    order by id
   `.execute(db);
-  return rows.map(({ id }) => id);
+  const [first = noId, ...later] = rows.map(({ id }) => id);
+  if (rows.length === 0) return [];
+  return [...new Set([first, ...known.slice(1, -1).filter((id) => id > first), ...later])];
 }
 
 /** How many rows are read at once. */
 const rowsAtOnce = 1000;
 
-/** The pages of one part of a sitemap, which begins with `from`, some at a time. No connection is held between two. */
+interface Part {
+  from: string;
+  /** Where the next part begins, as far as that is known. */
+  until?: string | undefined;
+  /** The most pages that it may have. */
+  size: number;
+}
+
+/** The pages of one part of a sitemap, some at a time. No connection is held between two. */
 export async function* readSitemapPart(
   db: Database,
   subject: SitemapSubject,
-  { from, size }: { from: string; size: number },
+  { from, until, size }: Part,
 ): AsyncGenerator<SitemapRow[], void> {
   const source = sources[subject];
   const { table, isListed, isShown, account, changedAt } = source;
   const end = await sql<{ id: string | null }>`select ${after(source, sql`${from}::uuid`, size)} as id`.execute(db);
-  const last = end.rows[0]?.id ?? null;
-  const isBefore = last === null ? sql`true` : sql`listed.id < ${last}::uuid`;
+  const [last] = [end.rows[0]?.id, until].filter((id) => id != null).toSorted();
+  const isBefore = last === undefined ? sql`true` : sql`listed.id < ${last}::uuid`;
   for (let position = sql`>= ${from}::uuid`; ;) {
     const { rows } = await sql<SitemapRow>`
       select listed.id, ${changedAt} as changed_at
