@@ -28,6 +28,7 @@ const modules = [
   'places',
   'notifications',
   'events',
+  'webhooks',
   'sign-in',
   'uploads',
   'helpers',

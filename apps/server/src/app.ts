@@ -12,6 +12,7 @@ import { contextFactory, securityLogOf } from './http/context.ts';
 import { createEventHub } from './modules/events/event-hub.ts';
 import { presentError } from './rpc/present-error.ts';
 import { createPlaceCache } from './modules/places/place-cache.ts';
+import { createAddressGuard, type AddressGuard } from './modules/webhooks/address-guard.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { addressLimit, refuseAddress, refuseUnreadable } from './http/early-refusals.ts';
 import { forRobots } from './http/for-robots.ts';
@@ -81,6 +82,8 @@ export interface AppOptions {
   metrics?: MetricsOptions | undefined;
   /** Where people can write to whoever runs the site. */
   contactEmail?: string | undefined;
+  /** Where webhooks may lead; the public internet alone unless given. */
+  webhookGuard?: AddressGuard;
   /** Reads the emails in the outbox; null where nobody may. */
   readOutbox?: (() => Promise<OutboxMail[]>) | null;
   /** The clock that dates are compared with; the machine's unless given. */
@@ -189,6 +192,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     storage,
     placeCache,
+    webhookGuard: options.webhookGuard ?? createAddressGuard(),
     scanFile: options.clamd
       ? createScanner(options.clamd, (error) => app.log.error({ err: error }, 'virus scanner'))
       : null,

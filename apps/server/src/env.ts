@@ -219,6 +219,16 @@ export const settingsTable = {
       }))
       .refine(({ port }) => port > 0 && port <= 65_535),
   },
+  WEBHOOK_ALLOW: {
+    description:
+      'Where webhooks may lead besides the public internet: hosts, addresses and networks, such as hooks.internal,10.1.0.0/16. Everybody who has an account can have events sent there, at any port.',
+    default: 'the public internet alone',
+    expected: 'a list of hosts, addresses and networks, such as hooks.internal,10.1.0.0/16',
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
+      .refine((entries) => entries.every((entry) => isNetwork(entry) || /^(?!.*[/:])(?=.*[a-z])[\w.-]+$/.test(entry))),
+  },
   S3_BUCKET: {
     description:
       'A bucket to keep uploaded files in instead of DATA_DIR. Its CORS rules must let browsers PUT to it from your site.',
@@ -301,6 +311,8 @@ export interface Settings {
   mail: { smtpUrl: string | undefined; from: string };
   /** Undefined: files are not scanned. */
   clamd: { host: string; port: number } | undefined;
+  /** Hosts, addresses and networks to which webhooks may lead besides the public internet. */
+  webhookAllow: string[];
   /** Undefined: files are kept in `dataDir`. */
   s3: S3Settings | undefined;
 }
@@ -387,6 +399,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       metricsPort === undefined && metricsToken === undefined ? undefined : { port: metricsPort, token: metricsToken },
     mail: { smtpUrl: read('SMTP_URL'), from: read('MAIL_FROM') ?? 'Get My Helpers <no-reply@localhost>' },
     clamd: read('CLAMD'),
+    webhookAllow: read('WEBHOOK_ALLOW') ?? [],
     s3:
       bucket && accessKeyId && secretAccessKey
         ? { bucket, accessKeyId, secretAccessKey, ...bucketSettings }

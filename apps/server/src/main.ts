@@ -16,6 +16,9 @@ import { paymentTasks } from './modules/gigs/payments.due.ts';
 import { mailTasks } from './modules/notifications/mail/tasks.ts';
 import { reviewTasks } from './modules/reviews/tasks.ts';
 import { searchAlertSchedule, searchAlertTasks } from './modules/saved-searches/tasks.ts';
+import { createWebhookSender } from './http/webhook-sender.ts';
+import { createAddressGuard } from './modules/webhooks/address-guard.ts';
+import { webhookSchedule, webhookTasks } from './modules/webhooks/webhooks.delivery.ts';
 import { hashPassword } from './auth/passwords.ts';
 import { openDatabase } from './start/database.ts';
 import { ensureAdmin } from './start/ensure-admin.ts';
@@ -38,7 +41,7 @@ const closeLimitMs = 5000;
 // Far longer than any call takes.
 const statementMs = 10_000;
 const outboxShown = 50;
-const schedule = { housekeeping: '0 * * * *', ...searchAlertSchedule };
+const schedule = { housekeeping: '0 * * * *', ...searchAlertSchedule, ...webhookSchedule };
 const mailPauseSeconds = 15 * 60;
 // A server that was told to stop a moment ago may still be leaving the port.
 const portWaitMs = 5000;
@@ -131,8 +134,10 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
     const { seedDemoFiles } = await import('./start/demo-files.ts');
     await seedDemoFiles({ db, storage });
   }
+  const webhookGuard = createAddressGuard(settings.webhookAllow);
   const app = await buildApp({
     db,
+    webhookGuard,
     storage,
     clamd: settings.clamd,
     publicUrl,
@@ -177,6 +182,7 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   const siteUrl = publicUrl ?? addressOf(settings, listening.port);
   const collectSeconds = rateLimit ? mailPauseSeconds : 0;
   const limit = rateLimit ? createMailLimit(db) : unlimitedMails;
+  const webhooks = webhookTasks({ db, send: createWebhookSender(webhookGuard), signal: app.draining });
   queue.worker = await startWorker(
     db,
     {
@@ -185,6 +191,7 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
       ...reviewTasks(db),
       ...paymentTasks(db),
       ...hoursTasks(db),
+      ...webhooks,
       housekeeping,
     },
     (level, message, error) => {
@@ -192,6 +199,8 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
     },
     { schedule },
   );
+  // Those of a server that was killed, without waiting for the next minute.
+  await webhooks['due-webhooks']().catch(logError);
   return listening.port;
 }
 

@@ -25,6 +25,7 @@ import { sessionRouter } from './modules/sign-in/session.router.ts';
 import { workSamplesRouter } from './modules/uploads/work-samples.router.ts';
 import { deleteRemovedUploads } from './modules/uploads/uploads.cleanup.ts';
 import { uploadsRouter } from './modules/uploads/uploads.router.ts';
+import { webhooksRouter } from './modules/webhooks/webhooks.router.ts';
 import { mergeRouters, router } from './rpc/trpc.ts';
 
 /** Every procedure of the product. Front-end developers use it through the type AppRouter. */
@@ -53,6 +54,7 @@ export const appRouter = router({
   reviews: reviewsRouter,
   savedSearches: savedSearchesRouter,
   places: placesRouter,
+  webhooks: webhooksRouter,
   help: helpRouter,
   uploads: uploadsRouter,
   admin: mergeRouters(adminRouter, adminSecurityRouter),

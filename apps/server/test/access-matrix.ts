@@ -82,6 +82,21 @@ const ownListOfProfessional: MatrixCase[] = [
   plain('a missing id', { professionalId: missing }, professionalsOnly(403)),
 ];
 
+/** The calls about one webhook: the helper's own, and a missing one. */
+const ofWebhook = (
+  procedure: string,
+  input: (id: string, deliveryId: string) => Record<string, unknown>,
+): Record<string, MatrixCase[]> => ({
+  [procedure]: [
+    {
+      about: 'a helper’s',
+      input: ({ webhookId, deliveryId }) => input(webhookId, deliveryId),
+      expected: { ...signedIn(404), helper: 'ok' },
+    },
+    plain('a missing id', input(missing, missing), signedIn(404)),
+  ],
+});
+
 /** Putting a file on a profile: the caller's own file, somebody else's, a missing one, and one for another account. */
 function claims(purpose: UploadPurpose, field: string, others: Record<Role, Outcome>): MatrixCase[] {
   const addressOf = (id: string): Record<string, string> => ({ [field]: `/api/objects/${id}` });
@@ -982,6 +997,18 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
     { about: 'a helper’s', input: ({ keyId }) => ({ id: keyId }), expected: { ...signedIn(404), helper: 'ok' } },
     plain('a missing id', { id: missing }, signedIn(404)),
   ],
+
+  'webhooks.list': [plain('', {}, signedIn('ok'))],
+  'webhooks.create': [
+    plain('', { url: 'https://93.184.215.14/hook', events: ['gig.changed'] }, signedIn('ok')),
+    plain('a private address', { url: 'http://10.0.0.1/hook', events: ['gig.changed'] }, signedIn(400)),
+  ],
+  ...ofWebhook('webhooks.update', (id) => ({ id, description: 'Sync' })),
+  ...ofWebhook('webhooks.remove', (id) => ({ id })),
+  ...ofWebhook('webhooks.rotateSecret', (id) => ({ id })),
+  ...ofWebhook('webhooks.test', (id) => ({ id })),
+  ...ofWebhook('webhooks.deliveries', (id) => ({ id })),
+  ...ofWebhook('webhooks.redeliver', (id, deliveryId) => ({ id, deliveryId })),
 
   'admin.secondFactor': [plain('', {}, adminOnly('ok'))],
   'admin.startSecondFactor': [

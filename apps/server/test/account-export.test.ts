@@ -38,6 +38,8 @@ const leftOutTables: Readonly<Record<string, string>> = {
   account_tokens: 'secrets of links in mails, which work without a password',
   notification_mails: 'which notifications are still to be mailed; they are in the export',
   saved_search_matches: 'ids of others whom a search found; the notifications of them are in the export',
+  webhook_deliveries:
+    'what was sent of what the export has, for 30 days in the log that GET /api/webhooks/{id}/deliveries shows',
   events: 'signals to open pages, kept for a week; they point at what the export has',
 };
 const leftOutColumns: Readonly<Record<string, string>> = {
@@ -58,6 +60,8 @@ const leftOutColumns: Readonly<Record<string, string>> = {
   'professionals.stripe_customer_id': 'a name that another company uses for the account',
   'api_keys.secret_hash': 'a secret',
   'api_keys.account_id': 'the account itself',
+  'webhooks.secrets': 'secrets',
+  'webhooks.account_id': 'the account itself',
   'calendar_addresses.token_hash': 'a secret',
   'calendar_addresses.account_id': 'the account itself',
   'consents.account_id': 'the account itself',

@@ -99,7 +99,16 @@ const proceduresOf: Record<KeyAccess, string[]> = {
     'uploads.setProfileImage',
     'uploads.signPart',
   ],
-  webhooks: [],
+  webhooks: [
+    'webhooks.create',
+    'webhooks.deliveries',
+    'webhooks.list',
+    'webhooks.redeliver',
+    'webhooks.remove',
+    'webhooks.rotateSecret',
+    'webhooks.test',
+    'webhooks.update',
+  ],
   'session only': [
     'account.changePassword',
     'account.confirmSecondFactor',

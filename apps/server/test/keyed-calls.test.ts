@@ -170,6 +170,19 @@ const cases: Record<string, Case> = {
       return each(() => ({ parentReviewId: id, comment: 'Thanks.' }));
     },
   },
+  'webhooks.create': {
+    bodies: same({ url: 'https://93.184.215.14/hook', events: ['gig.changed'] }),
+    successes: limits.webhooks,
+  },
+  'webhooks.rotateSecret': {
+    caller: byHelper,
+    successes: 4,
+    bodies: async () => {
+      const body = { url: 'https://93.184.215.14/hook', events: ['gig.changed'] };
+      const { id } = (await helper.post('/api/webhooks', body)).json<{ id: string }>();
+      return each(() => ({ id }));
+    },
+  },
   'savedSearches.create': { bodies: same({ name: 'All', query: {} }), successes: limits.savedSearches },
   'reviews.createOfProfessional': {
     caller: byHelper,

@@ -110,6 +110,8 @@ describe('the OpenAPI document', () => {
       'reviewsCreate',
       'reviewsCreateOfProfessional',
       'savedSearchesCreate',
+      'webhooksCreate',
+      'webhooksRotateSecret',
     ]);
     for (const { responses } of taking) expect(Object.keys(responses)).toContain('409');
   });

@@ -29,6 +29,7 @@ import {
   setMultipart,
 } from '@get-my-helpers/db/queries/uploads';
 import { insertWorkSample } from '@get-my-helpers/db/queries/work-samples';
+import { insertDeliveries, insertWebhook, listDeliveries } from '@get-my-helpers/db/queries/webhooks';
 import { insertSession } from '@get-my-helpers/db/queries/sessions';
 import type { Account, UserAccount } from '@get-my-helpers/validation/account';
 import type { KeyScope } from '@get-my-helpers/validation/api-key';
@@ -94,6 +95,9 @@ export interface World {
   workSampleId: string;
   /** An API key of the helper's. */
   keyId: string;
+  /** A webhook of the helper's, with an event that was sent. */
+  webhookId: string;
+  deliveryId: string;
   /** Of the helper's calendar address. */
   calendarToken: string;
   newHelper: Record<string, unknown>;
@@ -152,6 +156,8 @@ export const emptyWorld: World = {
   multipartId: '',
   workSampleId: '',
   keyId: '',
+  webhookId: '',
+  deliveryId: '',
   calendarToken: '',
   newHelper: {},
   newProfessional: {},
@@ -194,6 +200,17 @@ export async function addKey(
   const added = await transaction(db, (trx) => insertApiKey(trx, owner, row, 100));
   if (typeof added === 'string') throw new Error(`no key: ${added}`);
   return { id: added.id, key };
+}
+
+/** Gives an account a webhook with an event in its log. */
+async function addWebhook(db: Database, owner: UserAccount): Promise<{ webhookId: string; deliveryId: string }> {
+  const webhook = { url: 'https://93.184.215.14/hook', events: ['gig.changed' as const], description: null };
+  const webhookId = await transaction(db, (trx) =>
+    insertWebhook(trx, owner, { ...webhook, secret: 'whsec_AAAA' }, 100),
+  );
+  await insertDeliveries(db, [{ webhookId, type: 'gig.changed', objectId: webhookId, body: '{}' }]);
+  const [delivery] = await listDeliveries(db, webhookId, { limit: 1 });
+  return { webhookId, deliveryId: delivery?.id ?? '' };
 }
 
 const pixels = { width: 4, height: 3, cardWidth: 4, cardHeight: 3 };
@@ -385,8 +402,11 @@ export async function createWorld(db: Database): Promise<World> {
   const calendar = newToken();
   await replaceCalendarAddress(db, { type: 'helper', id: people.helper.id }, calendar.tokenHash);
 
+  const hooked = await addWebhook(db, { type: 'helper', id: people.helper.id });
+
   return {
     ...people,
+    ...hooked,
     keyId: (await addKey(db, { type: 'helper', id: people.helper.id }, ['helpers:read'])).id,
     calendarToken: calendar.token,
     admin,

@@ -784,6 +784,37 @@ export interface VerificationDecisions {
   toStatus: VerificationStatus;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  body: string;
+  createdAt: Generated<string>;
+  durationMs: number | null;
+  error: string | null;
+  id: string;
+  lastAttemptAt: string | null;
+  nextAttemptAt: Generated<string>;
+  objectId: string;
+  position: Generated<Int8>;
+  repeatedAt: string | null;
+  responseStatus: number | null;
+  status: Generated<string>;
+  type: string;
+  webhookId: string;
+}
+
+export interface Webhooks {
+  accountId: string;
+  createdAt: Generated<string>;
+  description: string | null;
+  disabledBecause: string | null;
+  enabled: Generated<boolean>;
+  events: string[];
+  failingSince: string | null;
+  id: string;
+  secrets: Json;
+  url: string;
+}
+
 export interface WorkSamples {
   caption: string | null;
   createdAt: Generated<string>;
@@ -863,5 +894,7 @@ export interface DB {
   uploads: Uploads;
   uploadTraffic: UploadTraffic;
   verificationDecisions: VerificationDecisions;
+  webhookDeliveries: WebhookDeliveries;
+  webhooks: Webhooks;
   workSamples: WorkSamples;
 }

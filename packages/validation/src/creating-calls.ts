@@ -21,6 +21,8 @@ export const creatingCalls = [
   'reviews.create',
   'reviews.createOfProfessional',
   'savedSearches.create',
+  'webhooks.create',
+  'webhooks.rotateSecret',
 ] as const;
 
 /** Procedures whose input contains a password: nothing derived from that input may be stored, not even a hash. */

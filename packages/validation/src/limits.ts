@@ -116,6 +116,14 @@ export const limits = {
   /** API keys of an account. */
   apiKeys: 20,
   keyName: 60,
+  /** Webhooks of an account. */
+  webhooks: 10,
+  webhookUrl: 1000,
+  webhookDescription: 200,
+  /** How long an earlier secret of a webhook signs as well. */
+  webhookOverlapHours: 24,
+  /** How long the log of a webhook goes back. */
+  webhookLogDays: 30,
   /** Matches that the notification of a saved search names. */
   namedMatches: 3,
   homeSkeletons: 3,

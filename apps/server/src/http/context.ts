@@ -10,6 +10,7 @@ import { budgetNotes, notingLimiter } from './rate-limit-headers.ts';
 import { logCaller } from './request-log.ts';
 import { isCall, isRpcRequest } from './request-path.ts';
 import { isFromOtherSite } from './same-origin.ts';
+import type { AddressGuard } from '../modules/webhooks/address-guard.ts';
 import type { PlaceCache } from '../modules/places/place-cache.ts';
 import type { ApiKeyUse } from '../auth/api-keys.ts';
 import type { CallBudgets, CallMaker } from '../auth/call-budget.ts';
@@ -33,6 +34,7 @@ interface Shared {
   storage: ObjectStorage;
   scanFile: ScanFile | null;
   placeCache: PlaceCache;
+  webhookGuard: AddressGuard;
   demoLogins: DemoLogins | null;
   fairStart: boolean;
   contactEmail: string | null;

@@ -55,6 +55,17 @@ const workedToday = { date: '2026-11-20', start: '07:30', end: '15:30', breakMin
 export const inputExamples: Record<string, Record<string, unknown>> = {
   'account.createKey': { name: 'CRM sync', scopes: ['helpers:read', 'gigs:read'], expiresAt: `${inAMonth}T00:00:00Z` },
   'account.removeKey': { id },
+  'webhooks.create': {
+    url: 'https://crm.example.com/hooks/helpers',
+    events: ['gig.changed', 'message.received'],
+    description: 'CRM sync',
+  },
+  'webhooks.update': { id, enabled: false },
+  'webhooks.remove': { id },
+  'webhooks.rotateSecret': { id },
+  'webhooks.test': { id },
+  'webhooks.deliveries': { id, ...page },
+  'webhooks.redeliver': { id, deliveryId: id },
   'helpers.list': { near: '78704', radiusMiles: 20, freeOn: inAMonth, specialty: 'plumbing', maxRate: 40, ...page },
   'helpers.ofTrade': { specialty: 'plumbing', state: 'TX', city: 'Austin' },
   'helpers.byId': { id, contact: true },

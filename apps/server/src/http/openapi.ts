@@ -35,6 +35,7 @@ const tags = [
   { name: 'helpers', description: 'Workers who offer hourly labor' },
   { name: 'availability', description: 'On which days a helper is free' },
   { name: 'favorites', description: 'The helpers that a professional saved' },
+  { name: 'webhooks', description: 'Addresses to which events are sent as they happen, and the log of it' },
   { name: 'savedSearches', description: 'Searches to run again, with alerts for new matches' },
   { name: 'places', description: 'Cities and ZIP codes to search near' },
   { name: 'professionals', description: 'Tradespeople and businesses who hire' },

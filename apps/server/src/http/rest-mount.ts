@@ -47,7 +47,7 @@ function handlerOf(route: RestRoute, createContext: ContextFactory): RouteHandle
       // After the call, which checks first who may ask at all.
       if (route.whole) refuseParameters(request);
       if (route.list) return sendPage(request, reply, answer as Page<unknown>);
-      if (route.status === 204) return reply.code(204).send();
+      if (route.status === 202 || route.status === 204) return reply.code(route.status).send();
       if (answer instanceof StreamedJson) return reply.type(jsonType).send(answer.toStream());
       if (route.contentType !== undefined) reply.type(route.contentType);
       return reply.code(route.status ?? 200).send(answer);

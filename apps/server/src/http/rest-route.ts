@@ -17,8 +17,8 @@ export interface RestRoute {
   summary: string;
   /** What the path's id names; a malformed one answers with this. */
   notFound?: string;
-  /** 200 unless said. 204 answers without a body. */
-  status?: 201 | 204;
+  /** 200 unless said. 202 (it happens later) and 204 answer without a body. */
+  status?: 201 | 202 | 204;
   /** It also accepts multipart/form-data, so a separate plugin mounts it. */
   form?: true;
   /** Of an answer that is text and not JSON. */

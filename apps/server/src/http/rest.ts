@@ -13,6 +13,7 @@ const notification = { notFound: messages.notificationNotFound };
 const savedSearch = { notFound: messages.savedSearchNotFound };
 const session = { notFound: messages.sessionNotFound };
 const apiKey = { notFound: messages.keyNotFound };
+const webhook = { notFound: messages.webhookNotFound };
 const account = { notFound: messages.notFound };
 const report = { notFound: messages.reportNotFound };
 const payment = { notFound: messages.paymentNotFound } as const;
@@ -22,6 +23,7 @@ const conversation = { notFound: messages.conversationNotFound };
 const list = { list: true } as const;
 const whole = { whole: true } as const;
 const created = { status: 201 } as const;
+const later = { status: 202 } as const;
 const noBody = { status: 204 } as const;
 
 /** The documented paths, each the same procedure that RPC calls. */
@@ -155,6 +157,28 @@ export const restRoutes: readonly RestRoute[] = [
   get('/api/account/keys', 'account.keys', 'Your API keys, without the keys themselves', whole),
   post('/api/account/keys', 'account.createKey', 'Create an API key, shown in this answer alone', created),
   del('/api/account/keys/:id', 'account.removeKey', 'Remove an API key', { ...noBody, ...apiKey }),
+  get('/api/webhooks', 'webhooks.list', 'Your webhooks, without their secrets', whole),
+  post('/api/webhooks', 'webhooks.create', 'Create a webhook; its secret is in this answer alone', created),
+  put('/api/webhooks/:id', 'webhooks.update', 'Change a webhook, turn it on or off', webhook),
+  del('/api/webhooks/:id', 'webhooks.remove', 'Remove a webhook and its log', { ...noBody, ...webhook }),
+  post(
+    '/api/webhooks/:id/secret',
+    'webhooks.rotateSecret',
+    'Renew the secret; the earlier one signs for 24 hours more',
+    {
+      ...created,
+      ...webhook,
+    },
+  ),
+  post('/api/webhooks/:id/test', 'webhooks.test', 'Send a test event', { ...later, ...webhook }),
+  get('/api/webhooks/:id/deliveries', 'webhooks.deliveries', 'What a webhook was sent, newest first', {
+    ...list,
+    ...webhook,
+  }),
+  post('/api/webhooks/:id/deliveries/:deliveryId/redeliver', 'webhooks.redeliver', 'Send an event again', {
+    ...later,
+    ...webhook,
+  }),
   get('/api/account/second-factor', 'account.secondFactor', 'Whether your second factor is on'),
   post('/api/account/second-factor', 'account.startSecondFactor', 'Start authenticator setup'),
   post(

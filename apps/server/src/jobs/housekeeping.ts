@@ -11,7 +11,9 @@ import { deleteExpiredAttempts } from '@get-my-helpers/db/queries/rate-limits';
 import { deleteOldSecurityEvents } from '@get-my-helpers/db/queries/security-events';
 import { deleteExpiredSessions } from '@get-my-helpers/db/queries/sessions';
 import { deleteExpiredTraffic } from '@get-my-helpers/db/queries/upload-quotas';
+import { deleteOldDeliveries } from '@get-my-helpers/db/queries/webhooks';
 import { deleteFailedJobs } from '@get-my-helpers/db/queue';
+import { limits } from '@get-my-helpers/validation/limits';
 import { expireApplications } from '../modules/applications/applications.expiry.ts';
 import { confirmUnansweredGigs } from '../modules/gigs/gigs.confirmation.ts';
 import { showDueReviews } from '../modules/reviews/gig-reviews.ts';
@@ -57,6 +59,7 @@ const jobs: readonly ((stores: Stores) => Promise<unknown>)[] = [
   ({ db }) => inSteps((limit) => deleteOldNotifications(db, { ...notificationDays, limit })),
   ({ db }) => inSteps((limit) => deleteOldSecurityEvents(db, securityEventSeconds, limit)),
   ({ db }) => inSteps((limit) => deleteEndedPostingEntries(db, limit)),
+  ({ db }) => inSteps((limit) => deleteOldDeliveries(db, limits.webhookLogDays, limit)),
   ({ db }) => expireApplications(db),
   ({ db }) => confirmUnansweredGigs(db),
   ({ db }) => showDueReviews(db),

@@ -12,6 +12,7 @@ import { DomainError, type ErrorCode } from '../lib/errors.ts';
 import { presentError } from './present-error.ts';
 import type { ScanFile } from '../modules/uploads/antivirus.ts';
 import type { PlaceCache } from '../modules/places/place-cache.ts';
+import type { AddressGuard } from '../modules/webhooks/address-guard.ts';
 import type { EventHub } from '../modules/events/event-hub.ts';
 import { checkKeyAccess, type ApiKeyUse } from '../auth/api-keys.ts';
 import type { LoginGuard } from '../auth/login-guard.ts';
@@ -68,6 +69,8 @@ export interface Context {
   /** Looks for viruses in files; null where no scanner is set. */
   scanFile: ScanFile | null;
   placeCache: PlaceCache;
+  /** Where webhooks may lead. */
+  webhookGuard: AddressGuard;
   /** Where the caller reaches this server: scheme, host and port. */
   origin: string;
   /** Whether it was called over RPC. */

@@ -25,6 +25,7 @@ describe('readSettings', () => {
       tracing: undefined,
       metrics: undefined,
       s3: undefined,
+      webhookAllow: [],
       mail: { smtpUrl: undefined, from: 'Get My Helpers <no-reply@localhost>' },
     });
   });
@@ -43,6 +44,7 @@ describe('readSettings', () => {
     [{ DATA_DIR: 'elsewhere' }, { dataDir: path.join(root, 'elsewhere') }],
     [{ DEMO: '0' }, { demo: false, securityLog: true, adminSecondFactorRequired: true }],
     [{ ADMIN_SECOND_FACTOR: 'required' }, { adminSecondFactorRequired: true }],
+    [{ WEBHOOK_ALLOW: 'Hooks.internal, 10.1.0.0/16,::1' }, { webhookAllow: ['hooks.internal', '10.1.0.0/16', '::1'] }],
     [{ SECURITY_LOG: 'on' }, { securityLog: true }],
     [
       { DEMO: '0', SECURITY_LOG: 'off', ADMIN_SECOND_FACTOR: 'Offered' },

@@ -119,6 +119,7 @@ async function forgetBelongings(trx: Database, { id }: UserAccount): Promise<voi
   for (const forgotten of [
     'sessions',
     'apiKeys',
+    'webhooks',
     'knownDevices',
     'securityEvents',
     'secondFactors',

@@ -319,6 +319,12 @@ export const exportSections: readonly Section[] = [
     orderBy: 'createdAt',
   }),
   section({
+    name: 'webhooks',
+    table: 'webhooks',
+    columns: ['id', 'url', 'description', 'events', 'enabled', 'disabledBecause', 'failingSince', 'createdAt'],
+    orderBy: 'createdAt',
+  }),
+  section({
     name: 'consents',
     table: 'consents',
     columns: ['version', 'agreedAt'],

@@ -147,7 +147,20 @@ export async function listOwnApplications(
   helperId: string,
   page: PageAfter,
 ): Promise<OwnApplicationRow[]> {
-  const rows = await newestFirst(joined(db).where('applications.helperId', '=', helperId), page).execute();
+  return withPostings(db, await newestFirst(joined(db).where('applications.helperId', '=', helperId), page).execute());
+}
+
+/** Those of these applications that are of a helper, each with its posting. */
+export async function findOwnApplications(
+  db: Database,
+  helperId: string,
+  ids: readonly string[],
+): Promise<OwnApplicationRow[]> {
+  const own = joined(db).where('applications.helperId', '=', helperId).where('applications.id', 'in', ids);
+  return withPostings(db, await selectApplication(own).execute());
+}
+
+async function withPostings(db: Database, rows: ApplicationRow[]): Promise<OwnApplicationRow[]> {
   const postings = await listJobPostingsByIds(
     db,
     rows.map(({ jobPostingId }) => jobPostingId),
@@ -225,7 +238,20 @@ export async function listApplicantsOfPosting(
   sort: ApplicantSort,
   page: PageAfter<ApplicantPosition>,
 ): Promise<ApplicantRow[]> {
-  const ranked = await rankApplicants(db, jobPostingId, sort, page);
+  return withCards(db, await rankApplicants(db, sql`applications.job_posting_id = ${jobPostingId}`, sort, page));
+}
+
+/** Those of these applications that were sent to a professional, as their lists have them. */
+export async function findApplicants(
+  db: Database,
+  professionalId: string,
+  ids: readonly string[],
+): Promise<ApplicantRow[]> {
+  const these = sql`applications.id = any(${ids}::uuid[]) and job_postings.professional_id = ${professionalId}`;
+  return withCards(db, await rankApplicants(db, these, 'match', { limit: ids.length }));
+}
+
+async function withCards(db: Database, ranked: readonly RankedRow[]): Promise<ApplicantRow[]> {
   if (ranked.length === 0) return [];
   const ids = ranked.map(({ id }) => id);
   const rows = await selectApplication(joined(db)).where('applications.id', 'in', ids).execute();
@@ -256,7 +282,7 @@ const scores: Readonly<Record<ApplicantSort, RawBuilder<unknown>>> = {
 
 async function rankApplicants(
   db: Database,
-  jobPostingId: string,
+  which: RawBuilder<unknown>,
   sort: ApplicantSort,
   { limit, after }: PageAfter<ApplicantPosition>,
 ): Promise<RankedRow[]> {
@@ -276,7 +302,7 @@ async function rankApplicants(
       join (${helperSide}) on helpers.id = applications.helper_id
       left join helper_records on helper_records.helper_id = helpers.id
       cross join ${compared}
-    where applications.job_posting_id = ${jobPostingId} and accounts.verification_status <> 'rejected'
+    where ${which} and accounts.verification_status <> 'rejected'
       ${
         after
           ? sql`and ${position} < (

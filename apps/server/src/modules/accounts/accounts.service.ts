@@ -149,10 +149,11 @@ async function endWorkOf(trx: Database, { type, id }: UserAccount, now: Date): P
     updates.push(await changeGigStatus(trx, gig, cancellation, now));
   }
   updates.push(await (type === 'helper' ? withdrawApplicationsOf(trx, id) : closePostingsOf(trx, id)));
-  const { events, notifications } = joinUpdates(updates);
+  const { events, notifications, changes } = joinUpdates(updates);
   return {
     events: events.map(({ to, event }) => ({ to: to.filter((each) => each.id !== id), event })),
     notifications: notifications.filter(({ to }) => to.id !== id),
+    changes,
   };
 }
 

@@ -30,8 +30,8 @@ import { changeGigStatus, offer } from '../gigs/gig-status.ts';
 import { payOf } from '../gigs/gig-terms.rules.ts';
 import { joinUpdates, notify, type Updates } from '../notifications/notify.ts';
 import { changeApplicationStatus, inPosting } from '../hiring/application-status.ts';
-import { agreedTerms } from './applications.rules.ts';
 import { ownPosting } from './applications.service.ts';
+import { agreedTerms } from '../hiring/agreed-terms.rules.ts';
 import { changePostingStatus } from '../hiring/posting-status.ts';
 
 /** Marks every new application to a professional's own posting as seen; returns how many there were. */
@@ -101,10 +101,10 @@ export async function acceptApplication(
     const rest = fillPosting ? (await declineUndecided(trx, posting, fillPosting)).updates : {};
     const isPostingDecided = fillPosting !== undefined;
     const agreement = { application, posting, terms, isOffer, isPostingDecided, now: ctx.now() };
-    const { events, notifications = [] } = await makeGig(trx, gigId, agreement);
+    const { notifications = [], ...made } = await makeGig(trx, gigId, agreement);
     // What becomes of the application says it to its helper.
     const ofOthers = notifications.filter(({ event }) => event === 'posting_complete');
-    await notify(trx, joinUpdates([accepted, rest, { events, notifications: ofOthers }]));
+    await notify(trx, joinUpdates([accepted, rest, { ...made, notifications: ofOthers }]));
     const stored = orNotFound(await findApplicationById(trx, id), messages.applicationNotFound);
     return { application: stored, gigId, gigStatus: isOffer ? 'pending' : 'accepted' };
   });

@@ -31,17 +31,13 @@ import { fitCheckIds } from '@get-my-helpers/validation/job-posting';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { dayIn, zoneOf } from '@get-my-helpers/validation/zones';
 import { lockOwnAccount } from '../../auth/own-account.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { instant, newestFirst, readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
-import { toJobPosting } from '../cards/job-posting-card.ts';
-import { toHelperCounts } from '../cards/records.ts';
-import { matchOf } from '../match/match.rules.ts';
 import { notify } from '../notifications/notify.ts';
 import { inPosting, updatesOf } from '../hiring/application-status.ts';
-import { agreedTerms } from './applications.rules.ts';
+import { toApplicant, toOwnApplication } from '../hiring/application-view.ts';
 
 /** Checks how often a helper may apply, in all and to one professional; before the transaction. Throws TOO_MANY_REQUESTS. */
 export async function admitApplication(ctx: Context, helper: SessionUser, jobPostingId: string): Promise<void> {
@@ -92,7 +88,7 @@ export function listSent(ctx: Context, helperId: string, query: ApplicationsQuer
     position: newestFirst,
     read: (page) => listOwnApplications(ctx.db, helperId, page),
     count: () => countOwnApplications(ctx.db, helperId),
-    toItem: ({ jobPosting, ...row }) => ({ ...row, jobPosting: toJobPosting(jobPosting) }),
+    toItem: toOwnApplication,
   });
 }
 
@@ -119,24 +115,11 @@ export async function listForPosting(
   { jobPostingId, sort = 'match', ...query }: PostingApplicationsQuery,
 ): Promise<Page<Applicant>> {
   const posting = await ownPosting(ctx.db, professionalId, jobPostingId);
-  const today = dayIn(zoneOf(posting), ctx.now());
   return readPage<ApplicantRow, ApplicantPosition, Applicant>(query, {
     position: applicantPosition,
     positionOf: (row) => ({ ...row, rating: row.helper.rating }),
     read: (page) => listApplicantsOfPosting(ctx.db, jobPostingId, sort, page),
     count: () => countApplicantsOfPosting(ctx.db, jobPostingId),
-    toItem: ({ helper, match, counts, met: _, isOut: _isOut, score: _score, ...row }) => {
-      const asked = { ...helper, hourlyRate: row.proposedRate ?? helper.hourlyRate };
-      const terms = agreedTerms(posting, row.proposedRate, today);
-      const { distanceMiles } = match;
-      return {
-        ...row,
-        helper,
-        record: toHelperCounts(counts),
-        match: matchOf(posting, asked, match, 'professional'),
-        distanceMiles,
-        terms,
-      };
-    },
+    toItem: (row) => toApplicant(posting, row, ctx.now()),
   });
 }

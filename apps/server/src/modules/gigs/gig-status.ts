@@ -21,6 +21,7 @@ import { storeCounter } from './counter.ts';
 import { fillWhenComplete, reopenAfterDropout } from './crew.ts';
 import { agreedDay, proposedDay } from './gig-day.ts';
 import { busyText, overText, refuseHighAmount, tooEarlyText, type Overlapping } from './gig-refusals.ts';
+import { gigChange } from './gig-view.ts';
 import { endHours } from './hours-status.ts';
 import { isLateToCancel } from './no-shows.rules.ts';
 import { decideOnGig, type GigActor } from './gigs.rules.ts';
@@ -186,6 +187,7 @@ function updatesOf(gig: GigRow, status: GigStatus, step: GigStep): Updates {
   return {
     events: [{ to: bothOf(gig), event: { type: 'gig', gigId: gig.id, status } }],
     notifications: others.map((to) => ({ to, subjectId: gig.id, ...whatHappened(gig, step) })),
+    changes: [gigChange(step.action === 'offer' ? 'gig.offered' : 'gig.changed', gig)],
   };
 }
 

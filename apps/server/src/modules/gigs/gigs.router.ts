@@ -3,7 +3,8 @@ import { id, pageOf, type Page } from '@get-my-helpers/validation/common';
 import { gig, gigChange, gigOffer, gigsQuery, type Gig } from '@get-my-helpers/validation/gig';
 import { idempotent, replay } from '../../rpc/idempotency.ts';
 import { ownId, professionalProcedure, router, signedInProcedure } from '../../rpc/trpc.ts';
-import { actOnGig, admitOffer, gigCalendar, listOwnGigs, offerGig, viewGig } from './gigs.service.ts';
+import { actOnGig, admitOffer, gigCalendar, listOwnGigs, offerGig } from './gigs.service.ts';
+import { viewGig } from './gig-view.ts';
 
 const byId = z.object({ id });
 

@@ -6,14 +6,12 @@ import {
   countGigs,
   findGigById,
   findOverlappingGig,
-  findOwnGig,
   findZoneOfWork,
   listGigs,
   lockGig,
   lockHelperCalendar,
   type GigPosition,
   type GigRow,
-  type GigViewRow,
   type NewGig,
 } from '@get-my-helpers/db/queries/gigs';
 import { findHelperById } from '@get-my-helpers/db/queries/helpers';
@@ -23,67 +21,24 @@ import type { Page } from '@get-my-helpers/validation/common';
 import type { Gig, GigChange, GigOffer, GigsQuery } from '@get-my-helpers/validation/gig';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { dayIn, firstZone } from '@get-my-helpers/validation/zones';
+import { dayIn } from '@get-my-helpers/validation/zones';
 import { lockOwnAccount } from '../../auth/own-account.ts';
 import { notify } from '../notifications/notify.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { refuseWrongZipCode } from '../places/zip-codes.ts';
 import { refusePastDate } from './gig-refusals.ts';
 import { changeGigStatus, offer } from './gig-status.ts';
-import { viewSite } from './gig-site.ts';
-import { reviewsShownAt } from './gig-reviews.rules.ts';
-import { agreedAtOf, hasWorked, isLateToCancel, may } from './no-shows.rules.ts';
-import { toNoShow } from './no-shows.view.ts';
-import { payOf, showsAddress } from './gig-terms.rules.ts';
+import { toGig, viewGig } from './gig-view.ts';
+import { payOf } from './gig-terms.rules.ts';
 import { readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import { calendarOf } from './gigs.calendar.ts';
-import { confirmsItselfAt, gigActionsFor, isTurnOf } from './gigs.rules.ts';
 
 const positionSchema: z.ZodType<GigPosition> = z.object({
   rank: z.int32(),
   place: z.string().regex(/^-?\d+(\.\d+)?$/),
   id: z.guid(),
 });
-
-function toGig({ type }: SessionUser, view: GigViewRow, now: Date): Gig {
-  const {
-    rank: _,
-    place: _place,
-    updatedAt: _at,
-    hoursApprovedAt: _approvedAt,
-    paymentOutcome: _outcome,
-    daysToPay: _days,
-    completionAt,
-    proposedDate,
-    proposedStart: startTime,
-    proposedBy: by,
-    hasHours,
-    ...stored
-  } = view;
-  const { siteAddress: _address, siteCity: _city, siteState: _state, siteZip: _zip, ...row } = stored;
-  const site = viewSite(view);
-  const { history, payments } = row;
-  const past = {
-    agreedAt: agreedAtOf(history),
-    hasWorked: hasWorked({ history, hasHours, hasPayments: payments.length > 0 }),
-  };
-  const isShown = type === 'professional' || showsAddress(row.status);
-  return {
-    ...row,
-    dayProposal: proposedDate && by && row.status === 'accepted' ? { jobDate: proposedDate, startTime, by } : null,
-    site: site && !isShown ? { ...site, address: null, zipCode: null } : site,
-    confirmsItselfAt: confirmsItselfAt(view),
-    actions: gigActionsFor(view, type, dayIn(firstZone, now)),
-    isYourTurn: isTurnOf(view, type),
-    canReview: row.status === 'completed' && row.ownReview === null,
-    reviewsShownAt: reviewsShownAt(row),
-    noShow: row.noShow && toNoShow(row.id, row.noShow),
-    canSayNoShow: may({ ...row, ...past }, 'say', type, now),
-    canContestNoShow: may({ ...row, ...past }, 'contest', type, now),
-    isLateToCancel: isLateToCancel(row, now),
-  };
-}
 
 /** The gigs of an account: a part of its agenda, or all, those that wait for it first. */
 export function listOwnGigs(ctx: Context, user: SessionUser, { view, ...query }: GigsQuery): Promise<Page<Gig>> {
@@ -94,11 +49,6 @@ export function listOwnGigs(ctx: Context, user: SessionUser, { view, ...query }:
     count: () => countGigs(ctx.db, user, part),
     toItem: (row) => toGig(user, row, ctx.now()),
   });
-}
-
-/** A gig of one's own. Throws NOT_FOUND, also for somebody else's. */
-export async function viewGig({ db, now }: Pick<Context, 'db' | 'now'>, user: SessionUser, id: string): Promise<Gig> {
-  return toGig(user, orNotFound(await findOwnGig(db, user, id), messages.gigNotFound), now());
 }
 
 /** Where the work of a gig is, as it is stored. */

@@ -1,14 +1,6 @@
 import type { Database } from '@get-my-helpers/db/client';
 import type { GigRow } from '@get-my-helpers/db/queries/gigs';
-import {
-  endOpenEntry,
-  insertHoursVersion,
-  listHoursEntries,
-  listHoursVersions,
-  updateGigHours,
-  type HoursEntryRow,
-  type HoursVersionRow,
-} from '@get-my-helpers/db/queries/hours';
+import { endOpenEntry, insertHoursVersion, updateGigHours, type HoursEntryRow } from '@get-my-helpers/db/queries/hours';
 import { addJob } from '@get-my-helpers/db/queue';
 import { amountForMinutes, dueDays, totalMinutesOf } from '@get-my-helpers/validation/work-time';
 import { limits } from '@get-my-helpers/validation/limits';
@@ -21,36 +13,9 @@ import { bothOf, type Happening, type Updates } from '../notifications/notify.ts
 import { refuseHighAmount, tooEarlyText } from './gig-refusals.ts';
 import { toMinute } from './hours-entries.ts';
 import { becomeDue } from './payments.due.ts';
+import { readHours, type KnownHours } from './hours-read.ts';
+import { hoursChange } from './hours.view.ts';
 import { approvesItselfAt, decideOnHours, type HoursActor, type HoursNeed, type HoursState } from './hours.rules.ts';
-
-/** The hours of a gig as they are stored. */
-export interface KnownHours {
-  /** What the helper writes down until the hours are sent. */
-  draft: HoursEntryRow[];
-  versions: HoursVersionRow[];
-  /** The latest: the draft, or those of the last version. */
-  entries: HoursEntryRow[];
-  state: HoursState;
-}
-
-/** Reads the hours of a gig. */
-export async function readHours(
-  db: Database,
-  gig: Pick<GigRow, 'id' | 'hoursStatus' | 'status' | 'jobDate'>,
-): Promise<KnownHours> {
-  const draft = await listHoursEntries(db, gig.id);
-  const versions = await listHoursVersions(db, gig.id);
-  const { hoursStatus, status, jobDate } = gig;
-  const state = {
-    hoursStatus,
-    status,
-    jobDate,
-    isClockedIn: draft.some(({ endedAt }) => endedAt === null),
-    hasEntries: draft.length > 0,
-    sentAt: versions.find(({ kind }) => kind === 'submitted')?.madeAt ?? null,
-  };
-  return { draft, versions, entries: versions.at(-1)?.entries ?? draft, state };
-}
 
 /** What is done to the hours, and by whom. Only `propose` has entries and a reason. */
 export interface HoursStep {
@@ -152,6 +117,8 @@ export async function changeHours(
   return updatesOf(gig, step);
 }
 
+const webhookEventOf = { submit: 'hours.submitted', approve: 'hours.approved', agree: 'hours.approved' } as const;
+
 function updatesOf(gig: GigRow, step: SendingStep): Updates {
   const actor = step.action === 'submit' ? 'helper' : step.by;
   return {
@@ -159,6 +126,7 @@ function updatesOf(gig: GigRow, step: SendingStep): Updates {
     notifications: bothOf(gig)
       .filter(({ type }) => type !== actor)
       .map((to) => ({ to, subjectId: gig.id, ...whatHappened(gig, step) })),
+    changes: step.action === 'propose' ? [] : [hoursChange(webhookEventOf[step.action], gig)],
   };
 }
 

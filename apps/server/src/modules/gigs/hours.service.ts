@@ -23,7 +23,8 @@ import type { Context } from '../../rpc/trpc.ts';
 import { bothOf, joinUpdates, notify, type Updates } from '../notifications/notify.ts';
 import { changeGigStatus } from './gig-status.ts';
 import { clockedAt, entriesOf, toMinute } from './hours-entries.ts';
-import { admitHours, changeHours, readHours, type KnownHours } from './hours-status.ts';
+import { readHours, type KnownHours } from './hours-read.ts';
+import { admitHours, changeHours } from './hours-status.ts';
 import { viewEntry, viewHours } from './hours.view.ts';
 import { isSiteCode, siteCodeOf } from './site-code.ts';
 

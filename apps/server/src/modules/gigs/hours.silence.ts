@@ -3,7 +3,8 @@ import { transaction, type Database } from '@get-my-helpers/db/client';
 import { lockGig } from '@get-my-helpers/db/queries/gigs';
 import { addJob, type Tasks } from '@get-my-helpers/db/queue';
 import { notify } from '../notifications/notify.ts';
-import { changeHours, readHours, silenceTask } from './hours-status.ts';
+import { readHours } from './hours-read.ts';
+import { changeHours, silenceTask } from './hours-status.ts';
 import { approvesItselfAt } from './hours.rules.ts';
 
 const payloadSchema = z.object({ gigId: z.guid() });

@@ -1,10 +1,12 @@
-import type { GigRow } from '@get-my-helpers/db/queries/gigs';
+import { findGigById, type GigRow } from '@get-my-helpers/db/queries/gigs';
 import type { HoursEntryRow } from '@get-my-helpers/db/queries/hours';
-import type { Hours, HoursEntry } from '@get-my-helpers/validation/hours';
+import { hours, type Hours, type HoursEntry } from '@get-my-helpers/validation/hours';
 import { hoursOfMinutes, minutesOf, totalMinutesOf, wallTimesOf } from '@get-my-helpers/validation/work-time';
 import type { UserType } from '@get-my-helpers/validation/reference';
 import { dayIn, firstZone } from '@get-my-helpers/validation/zones';
-import type { KnownHours } from './hours-status.ts';
+import { bothOf } from '../notifications/notify.ts';
+import { changeOf, type WebhookChange } from '../notifications/webhook-outbox.ts';
+import { readHours, type KnownHours } from './hours-read.ts';
 import { approvesItselfAt, hoursActionsFor } from './hours.rules.ts';
 
 /** An entry with its wall times at the place of the work. */
@@ -45,3 +47,10 @@ export function viewHours(gig: GigRow, known: KnownHours, viewer: UserType, now:
     actions: hoursActionsFor(known.state, viewer, now, dayIn(firstZone, now)),
   };
 }
+
+/** What webhooks are told of the hours of a gig, in the order of what they are told of the gig. */
+export const hoursChange = (event: 'hours.submitted' | 'hours.approved', { id, ...people }: GigRow): WebhookChange =>
+  changeOf(event, { id, to: bothOf(people) }, async (trx, viewer) => {
+    const gig = await findGigById(trx, id);
+    return gig && hours.parse(viewHours(gig, await readHours(trx, gig), viewer.type, new Date()));
+  });

@@ -29,6 +29,7 @@ import { newestFirst, readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import { bothOf, joinUpdates, notify, type Updates } from '../notifications/notify.ts';
 import { changeGigStatus } from './gig-status.ts';
+import { gigChange } from './gig-view.ts';
 import {
   agreedAtOf,
   decideOnNoShow,
@@ -119,6 +120,7 @@ export async function contestNoShow(ctx: Context, user: SessionUser, { id, reaso
 /** Both pages show what became of a no-show. */
 const changed = (gig: GigRow): Updates => ({
   events: [{ to: bothOf(gig), event: { type: 'gig', gigId: gig.id, status: gig.status } }],
+  changes: [gigChange('gig.changed', gig)],
 });
 
 function toCase(row: NoShowCaseRow): NoShowCase {

@@ -12,6 +12,7 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import {
   firstPaymentDay,
+  payment,
   type Payment,
   type PaymentAnswer,
   type PaymentRecording,
@@ -23,6 +24,7 @@ import { lockOwnAccount } from '../../auth/own-account.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import { bothOf, joinUpdates, notify, type NewNotification } from '../notifications/notify.ts';
+import { changeOf, type WebhookChange } from '../notifications/webhook-outbox.ts';
 import { settleGig } from './payments.due.ts';
 import { decideOnPayment, type PaymentNeed } from './payments.rules.ts';
 
@@ -54,11 +56,28 @@ function refuse(refusal: 'role' | 'state' | PaymentNeed, firstDay: string): neve
 }
 
 /** Stores how the gig stands now, tells the other person, and refreshes both pages. */
-async function tell(trx: Database, gig: GigRow, notification: NewNotification, now: Date): Promise<void> {
+async function tell(
+  trx: Database,
+  gig: GigRow,
+  { notification, change }: { notification: NewNotification; change?: WebhookChange },
+  now: Date,
+): Promise<void> {
   await settleGig(trx, gig.id, now);
   const events = [{ to: bothOf(gig), event: { type: 'gig', gigId: gig.id, status: gig.status } as const }];
-  await notify(trx, joinUpdates([{ events }, { notifications: [notification] }]));
+  const changes = change ? [change] : [];
+  await notify(trx, joinUpdates([{ events }, { notifications: [notification] }, { changes }]));
 }
+
+/** What webhooks are told of a payment, in the order of what they are told of its gig. */
+const paymentChange = (
+  event: 'payment.recorded' | 'payment.confirmed',
+  gig: GigRow,
+  paymentId: string,
+): WebhookChange =>
+  changeOf(event, { id: paymentId, to: bothOf(gig), inOrderOf: gig.id }, async (trx) => {
+    const found = (await listPayments(trx, gig.id)).find(({ id }) => id === paymentId);
+    return found && { ...payment.parse(found), gigId: gig.id };
+  });
 
 /**
  * The professional notes a payment that was made elsewhere. Throws NOT_FOUND; CONFLICT before the work has begun and when
@@ -80,7 +99,7 @@ export async function recordPayment(
     if ((await listPayments(trx, id)).length >= limits.paymentsOfGig) {
       throw new DomainError('CONFLICT', messages.paymentsTooMany);
     }
-    const payment = await insertPayment(trx, {
+    const stored = await insertPayment(trx, {
       gigId: id,
       method,
       paidOn,
@@ -90,8 +109,9 @@ export async function recordPayment(
     });
     const to = { type: 'helper', id: gig.helperId } as const;
     const data = { title: gig.title, amount, method };
-    await tell(trx, gig, { to, actorId: user.id, subjectId: id, event: 'payment_recorded', data }, now);
-    return payment;
+    const notification = { to, actorId: user.id, subjectId: id, event: 'payment_recorded', data } as const;
+    await tell(trx, gig, { notification, change: paymentChange('payment.recorded', gig, stored.id) }, now);
+    return stored;
   });
 }
 
@@ -105,13 +125,13 @@ export async function answerOwnPayment(
   return transaction(ctx.db, async (trx) => {
     const gig = await lockOwnGig(trx, user, id);
     const found = (await listPayments(trx, id)).find((each) => each.id === paymentId);
-    const payment = orNotFound<PaymentRow>(found, messages.paymentNotFound);
+    const known = orNotFound<PaymentRow>(found, messages.paymentNotFound);
     const action = status === 'confirmed' ? 'confirm' : 'deny';
     const state = {
-      status: payment.status,
+      status: known.status,
       gigStatus: gig.status,
       startedAt: gig.startedAt,
-      paidOn: payment.paidOn,
+      paidOn: known.paidOn,
       firstDay: gig.firstDay,
     };
     const decision = decideOnPayment(state, { action, by: user.type, today: dayIn(gig.timeZone, now) });
@@ -121,16 +141,19 @@ export async function answerOwnPayment(
     const to = { type: 'professional', id: gig.professionalId } as const;
     const about = { to, actorId: user.id, subjectId: id };
     const { title } = gig;
-    const { amount } = payment;
+    const { amount } = known;
     await tell(
       trx,
       gig,
       status === 'confirmed'
-        ? { ...about, event: 'payment_confirmed', data: { title, amount } }
-        : { ...about, event: 'payment_denied', data: { title, amount, reason: answer.reason } },
+        ? {
+            notification: { ...about, event: 'payment_confirmed', data: { title, amount } },
+            change: paymentChange('payment.confirmed', gig, paymentId),
+          }
+        : { notification: { ...about, event: 'payment_denied', data: { title, amount, reason: answer.reason } } },
       now,
     );
-    return { ...payment, ...answer };
+    return { ...known, ...answer };
   });
 }
 

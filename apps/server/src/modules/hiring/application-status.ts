@@ -13,6 +13,8 @@ import { undecidedStatusIds, type ApplicationStatus } from '@get-my-helpers/vali
 import { DomainError } from '../../lib/errors.ts';
 import { decide } from '../../lib/state-machine.ts';
 import { bothOf, type Updates } from '../notifications/notify.ts';
+import type { WebhookChange } from '../notifications/webhook-outbox.ts';
+import { readApplications } from './application-view.ts';
 import { applicationTransitions, type ApplicationActor, type ApplicationStep } from './application-status.rules.ts';
 
 /** An application with what its posting adds. */
@@ -95,6 +97,17 @@ export const updatesOf = (
         : [professionalId, { type: 'helper', id: helperId }];
     return [{ to, actorId, subjectId, event: event ?? eventOf[action], data: { title, gigId } }];
   }),
+  changes: [changesOf(step.action === 'apply' ? 'application.created' : 'application.changed', applications)],
+});
+
+/** What webhooks are told of applications. */
+const changesOf = (
+  event: 'application.created' | 'application.changed',
+  applications: readonly ApplicationInPosting[],
+): WebhookChange => ({
+  event,
+  objects: applications.map(({ id, ...people }) => ({ id, to: bothOf(people) })),
+  read: readApplications,
 });
 
 /**
@@ -132,6 +145,7 @@ export async function tellUndecided(
       event,
       data: { title },
     })),
+    changes: [changesOf('application.changed', undecided)],
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { transaction } from '@get-my-helpers/db/client';
+import { transaction, type Database } from '@get-my-helpers/db/client';
 import {
   countJobPostingsOfProfessional,
   countOpenJobPostings,
@@ -33,7 +33,7 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import { dayIn, zoneOf } from '@get-my-helpers/validation/zones';
 import { lockOwnAccount } from '../../auth/own-account.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify, type Updates } from '../notifications/notify.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { matchOf } from '../match/match.rules.ts';
 import { circleOf } from '../places/near.ts';
@@ -45,8 +45,8 @@ import { deleteRemovedUploads } from '../uploads/uploads.cleanup.ts';
 import { newestFirst, readPage, type PageQuery } from '../../rpc/pagination.ts';
 import { fillWhenComplete } from '../gigs/crew.ts';
 import { ownPosting } from '../applications/applications.service.ts';
-import { changePostingStatus } from '../hiring/posting-status.ts';
-import { postingActionTo } from '../hiring/posting-status.rules.ts';
+import { changePostingStatus, postingChange } from '../hiring/posting-status.ts';
+import { postingActionTo, type PostingAction } from '../hiring/posting-status.rules.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import {
   changedJobDate,
@@ -227,12 +227,22 @@ export async function changeJobPosting(
       expiresAt: expiresAt ? expiryOf(expiresAt, now, zone) : undefined,
     });
     if (photoIds) await attachPhotos(trx, { owner, purpose: 'posting-photo', placeId: id, ids: photoIds });
-    if (action) await notify(trx, await changePostingStatus(trx, posting, { action, by: 'professional' }));
-    // Fewer may be needed than before.
-    else if (fields.helpersNeeded !== undefined) await notify(trx, await fillWhenComplete(trx, { jobPostingId: id }));
+    await notify(trx, await updatesAfter(trx, posting, { action, helpersNeeded: fields.helpersNeeded }));
     return findJobPostingById(trx, id);
   });
   // They are off the posting even if deleting them fails; the clean-up tries again.
   if (change.photoIds) await deleteRemovedUploads(ctx, owner).catch(ctx.logError);
   return toJobPosting(orNotFound(changed, messages.jobPostingNotFound));
+}
+
+/** Whom to notify of a posting that was edited, and closed or filled where that follows. */
+async function updatesAfter(
+  trx: Database,
+  posting: JobPostingRow,
+  { action, helpersNeeded }: { action: PostingAction | null; helpersNeeded: number | undefined },
+): Promise<Updates> {
+  if (action) return changePostingStatus(trx, posting, { action, by: 'professional' });
+  // Fewer may be needed than before.
+  const filled = helpersNeeded === undefined ? {} : await fillWhenComplete(trx, { jobPostingId: posting.id });
+  return filled.changes ? filled : { changes: [postingChange(posting)] };
 }

@@ -27,22 +27,24 @@ import {
 import { markMessageNotificationsRead } from '@get-my-helpers/db/queries/notifications';
 import { insertReport } from '@get-my-helpers/db/queries/reports';
 import type { Page } from '@get-my-helpers/validation/common';
-import type {
-  BlockChange,
-  Conversation,
-  ConversationsQuery,
-  Message,
-  MessageCreation,
-  MessagesQuery,
-  Report,
-  ReportCreation,
-  UnreadCount,
+import {
+  message,
+  type BlockChange,
+  type Conversation,
+  type ConversationsQuery,
+  type Message,
+  type MessageCreation,
+  type MessagesQuery,
+  type Report,
+  type ReportCreation,
+  type UnreadCount,
 } from '@get-my-helpers/validation/conversation';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { lockOwnAccount } from '../../auth/own-account.ts';
 import { photoOf } from '../cards/photo.ts';
 import { bothOf, notify } from '../notifications/notify.ts';
+import { changeOf } from '../notifications/webhook-outbox.ts';
 import { attachPhotos, takeOwnPhotos } from '../uploads/photos.service.ts';
 import type { SignedIn } from '../uploads/uploads.service.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
@@ -181,16 +183,22 @@ export async function sendMessage(
     await lockOwnAccount(trx, user);
     await lockConversation(trx, row);
     const photoCount = photoIds.length;
-    const written = { professionalId, helperId, content, senderType: user.type, photoCount };
-    const sent = await insertMessageInTurn(trx, written);
+    const draft = { professionalId, helperId, content, senderType: user.type, photoCount };
+    const sent = await insertMessageInTurn(trx, draft);
     const kept = { owner: user, purpose: 'message-photo', placeId: sent.id, ids: photoIds } as const;
-    const message = { ...sent, photos: photoCount > 0 ? await attachPhotos(trx, kept) : [] };
+    const written = { ...sent, photos: photoCount > 0 ? await attachPhotos(trx, kept) : [] };
     const data = { text: content, ...(photoCount > 0 && { photos: photoCount }) };
     await notify(trx, {
-      events: [{ to: bothOf(row), event: { type: 'message', message } }],
+      events: [{ to: bothOf(row), event: { type: 'message', message: written } }],
       notifications: [{ to: row.person, event: 'message_sent', actorId: user.id, subjectId: user.id, data }],
+      // In the order of the conversation, which the sender stands for.
+      changes: [
+        changeOf('message.received', { id: sent.id, to: [row.person], inOrderOf: user.id }, () =>
+          Promise.resolve(message.parse(written)),
+        ),
+      ],
     });
-    return message;
+    return written;
   });
 }
 

@@ -8,6 +8,7 @@ import {
 import type { UserAccount } from '@get-my-helpers/validation/account';
 import { queueNotificationMails } from './mail/notification-mails.ts';
 import { shorten, templates } from './templates.ts';
+import { storeForWebhooks, type WebhookChange } from './webhook-outbox.ts';
 
 /** A notification for one person; `templates.ts` has its text. */
 export type NotificationOf<Event extends NotificationEvent> = {
@@ -25,10 +26,11 @@ export type Happening = {
   [Event in NotificationEvent]: Pick<NotificationOf<Event>, 'event' | 'actorId' | 'data'>;
 }[NotificationEvent];
 
-/** The effects of a transaction on others: events for open pages, and notifications. */
+/** The effects of a transaction on others: events for open pages, notifications, and changes for webhooks. */
 export interface Updates {
   events?: readonly { to: readonly UserAccount[]; event: StoredEvent }[];
   notifications?: readonly NewNotification[];
+  changes?: readonly WebhookChange[];
 }
 
 /** The two people of a conversation, an application or a gig. */
@@ -41,13 +43,14 @@ export const bothOf = ({ helperId, professionalId }: { helperId: string; profess
 export const joinUpdates = (parts: readonly Updates[]): Required<Updates> => ({
   events: parts.flatMap(({ events = [] }) => events),
   notifications: parts.flatMap(({ notifications = [] }) => notifications),
+  changes: parts.flatMap(({ changes = [] }) => changes),
 });
 
 /**
  * Notifies people of what a transaction did, with the same number of statements for thousands as for one. Call it once,
  * as the last thing of the transaction (see `appendEvents`).
  */
-export async function notify(trx: Database, { events = [], notifications = [] }: Updates): Promise<void> {
+export async function notify(trx: Database, { events = [], notifications = [], changes = [] }: Updates): Promise<void> {
   const stored = await insertNotifications(
     trx,
     notifications.map(({ data, ...facts }) => {
@@ -68,6 +71,7 @@ export async function notify(trx: Database, { events = [], notifications = [] }:
       data: { type: 'notification', notificationId: id } as const,
     })),
   ]);
+  await storeForWebhooks(trx, changes);
 }
 
 /** Shortens a text to the part that is shown. */

@@ -7,13 +7,18 @@ import {
   type GigReviewRow,
 } from '@get-my-helpers/db/queries/gig-reviews';
 import { lockGig, type GigRow } from '@get-my-helpers/db/queries/gigs';
+import { findProfessionalReview } from '@get-my-helpers/db/queries/professional-reviews';
+import { findReviewById } from '@get-my-helpers/db/queries/reviews';
 import type { Pair } from '@get-my-helpers/db/queries/messages';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
+import { professionalReview } from '@get-my-helpers/validation/professional-review';
+import { review } from '@get-my-helpers/validation/review';
 import type { UserType } from '@get-my-helpers/validation/reference';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { areReviewsShown } from '../gigs/gig-reviews.rules.ts';
-import { notify, type NewNotification, type Updates } from '../notifications/notify.ts';
+import { bothOf, notify, type NewNotification, type Updates } from '../notifications/notify.ts';
+import { changeOf } from '../notifications/webhook-outbox.ts';
 
 /** The two people of a review and its gig, locked. */
 export type Reviewed = Pair & { gig: GigRow | undefined };
@@ -48,6 +53,21 @@ function tellContent(pair: Pair, { id, of, rating, comment }: GigReviewRow): New
   return { ...about, event: of === 'helper' ? 'helper_reviewed' : 'professional_reviewed', data: { rating, comment } };
 }
 
+/** Tells of reviews that others see from now on: the reviewed person, and the webhooks of both. */
+const tellShown = (pair: Pair, shown: readonly GigReviewRow[]): Updates => ({
+  notifications: shown.map((review) => tellContent(pair, review)),
+  changes: shown.map(({ id, of }) =>
+    changeOf('review.published', { id, to: bothOf(pair) }, async (trx) => {
+      if (of === 'professional') {
+        const found = await findProfessionalReview(trx, id);
+        return found && professionalReview.parse(found);
+      }
+      const found = await findReviewById(trx, id);
+      return found && review.parse(found);
+    }),
+  ),
+});
+
 /**
  * After a review was stored: shows it, together with the other one of its gig, if nobody is waited for. Returns whom to
  * notify.
@@ -58,19 +78,19 @@ export async function settleReview(
   written: Omit<GigReviewRow, 'shownAt'>,
   now: Date,
 ): Promise<Updates> {
-  if (!gig) return { notifications: [tellContent(pair, { ...written, shownAt: null })] };
+  if (!gig) return tellShown(pair, [{ ...written, shownAt: null }]);
   const reviews = await listGigReviews(trx, gig.id);
   const writers = reviews.map(({ of }) => other[of]);
-  if (areReviewsShown(gig, writers, now)) return { notifications: await show(trx, gig, reviews) };
+  if (areReviewsShown(gig, writers, now)) return show(trx, gig, reviews);
   const about = { to: personOf(pair, written.of), actorId: personOf(pair, other[written.of]).id, subjectId: gig.id };
   return { notifications: [{ ...about, event: 'review_waiting', data: { title: gig.title } }] };
 }
 
 /** Shows the hidden ones of these reviews of a locked gig; returns whom to notify. */
-async function show(trx: Database, gig: GigRow, reviews: readonly GigReviewRow[]): Promise<NewNotification[]> {
+async function show(trx: Database, gig: GigRow, reviews: readonly GigReviewRow[]): Promise<Updates> {
   const hidden = reviews.filter(({ shownAt }) => shownAt === null);
   if (hidden.length > 0) await showGigReviews(trx, gig);
-  return hidden.map((review) => tellContent(gig, review));
+  return tellShown(gig, hidden);
 }
 
 const gigsAtOnce = 100;
@@ -94,6 +114,6 @@ async function showDue(trx: Database, gigId: string, pair: Pair): Promise<void> 
   }
   const gig = await lockGig(trx, gigId);
   if (!gig) return;
-  const shown = await show(trx, gig, await listGigReviews(trx, gig.id));
-  await notify(trx, { notifications: shown.filter(({ to }) => there.includes(to.type)) });
+  const { notifications = [], changes } = await show(trx, gig, await listGigReviews(trx, gig.id));
+  await notify(trx, { notifications: notifications.filter(({ to }) => there.includes(to.type)), changes });
 }

@@ -1,6 +1,7 @@
 import type { Database } from '@get-my-helpers/db/client';
 import { transaction } from '@get-my-helpers/db/client';
 import { deleteApiKey, deleteApiKeysOfAccount, insertApiKey, listApiKeys } from '@get-my-helpers/db/queries/api-keys';
+import { secureWebhooks } from '@get-my-helpers/db/queries/webhooks';
 import type { UserAccount } from '@get-my-helpers/validation/account';
 import type { ApiKey, ApiKeyCreation, NewApiKey } from '@get-my-helpers/validation/api-key';
 import { limits } from '@get-my-helpers/validation/limits';
@@ -46,12 +47,16 @@ export async function removeKey(ctx: Context, user: SessionUser, id: string): Pr
   });
 }
 
-/** Removes every key of an account that may be in somebody else's hands; call it in the transaction that secures it. */
+/**
+ * Removes every key of an account that may be in somebody else's hands, and turns its webhooks off; call it in the transaction
+ * that secures it.
+ */
 export async function endKeys(
   { security }: Pick<Context, 'security'>,
   trx: Database,
   account: UserAccount,
 ): Promise<void> {
+  await secureWebhooks(trx, account);
   if ((await deleteApiKeysOfAccount(trx, account)) === 0) return;
   await security.record(trx, 'api-keys-ended', { account });
   await mailApiKeyChanged(trx, account, { change: 'ended' });

@@ -10,7 +10,13 @@ const hour = 60 * 60;
 const day = 24 * hour;
 
 export type LimitedMail =
-  'confirmation' | 'reset' | 'password-notice' | 'email-notice' | 'second-factor-notice' | 'api-key-notice';
+  | 'confirmation'
+  | 'reset'
+  | 'password-notice'
+  | 'email-notice'
+  | 'second-factor-notice'
+  | 'api-key-notice'
+  | 'webhook-notice';
 
 interface Bound {
   windowSeconds: number;
@@ -28,6 +34,7 @@ const bounds: Readonly<Record<LimitedMail, readonly Bound[]>> = {
   'email-notice': [{ windowSeconds: day, most: 5 }],
   'second-factor-notice': [{ windowSeconds: day, most: 5 }],
   'api-key-notice': [{ windowSeconds: day, most: 5 }],
+  'webhook-notice': [{ windowSeconds: day, most: 5 }],
 };
 
 /** Permission to send one email; given back when sending failed. */

@@ -26,11 +26,14 @@ const apiKeyChange = userAccount.extend({
 });
 type ApiKeyChange = Pick<z.output<typeof apiKeyChange>, 'change' | 'name'>;
 
+const webhookOff = userAccount.extend({ url: z.string(), because: z.enum(['failing', 'gone']) });
+
 const names = {
   passwordChanged: 'mail-password-changed',
   emailChanged: 'mail-email-changed',
   secondFactorChanged: 'mail-second-factor-changed',
   apiKeyChanged: 'mail-api-key-changed',
+  webhookOff: 'mail-webhook-off',
 } as const;
 
 /** Notifies an account's owner of a new password. */
@@ -51,6 +54,13 @@ export const mailSecondFactorChanged = (
 /** Notifies an account's owner that an API key was created or removed, or that all of them ended. */
 export const mailApiKeyChanged = (db: Database, { type, id }: UserAccount, change: ApiKeyChange): Promise<void> =>
   addJob(db, names.apiKeyChanged, { type, id, ...change });
+
+/** Notifies an account's owner that a webhook was turned off because its events do not arrive. */
+export const mailWebhookOff = (
+  db: Database,
+  { type, id }: UserAccount,
+  off: Pick<z.output<typeof webhookOff>, 'url' | 'because'>,
+): Promise<void> => addJob(db, names.webhookOff, { type, id, ...off });
 
 interface Equipment {
   db: Database;
@@ -159,6 +169,25 @@ export function securityMailTasks({ db, mailer, linkOf, limit }: Equipment): Tas
         mailer.send({ to: contact.email, subject, ...email }),
       );
     },
+
+    async [names.webhookOff](payload) {
+      const { url, because, ...to } = webhookOff.parse(payload);
+      const contact = await findAccountContact(db, to);
+      if (!contact) return;
+      const email = writeEmail({
+        name: contact.name,
+        paragraphs: [
+          `Your webhook to ${url} was turned off. ${webhookOffTexts[because]}`,
+          'What was waiting to be sent is in its log, from where you can send it again after turning the webhook on.',
+        ],
+        link: { label: 'Your webhooks', href: linkOf('/account/webhooks') },
+        footer: 'You are receiving this email because your account has a webhook.',
+      });
+      const isConfirmed = contact.emailVerifiedAt !== null;
+      await tell('webhook-notice', { email: contact.email, type: to.type, isConfirmed }, () =>
+        mailer.send({ to: contact.email, subject: 'A webhook was turned off', ...email }),
+      );
+    },
   };
 }
 
@@ -218,3 +247,8 @@ const apiKeyTexts: Readonly<Record<ApiKeyChange['change'], ApiKeyTexts>> = {
     andThen: 'Create new keys for the programs that you still use.',
   },
 };
+
+const webhookOffTexts = {
+  failing: 'For five days, every attempt to send it an event has failed.',
+  gone: 'Its server answered that the address is gone for good (410).',
+} as const;

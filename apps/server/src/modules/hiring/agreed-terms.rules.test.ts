@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agreedTerms } from './applications.rules.ts';
+import { agreedTerms } from './agreed-terms.rules.ts';
 
 const posting = {
   jobDate: '2030-05-06',
