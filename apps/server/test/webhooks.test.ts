@@ -32,11 +32,17 @@ interface Received {
   event: { type: string; timestamp: string; data: Record<string, unknown> };
 }
 
+interface Answer {
+  status: number;
+  location?: string;
+  bytes?: number;
+}
+
 /** Somebody's server; `answer` says what it answers. */
 interface Receiver {
   url: string;
   received: Received[];
-  answer: (event: Received) => { status: number; location?: string; bytes?: number } | Promise<{ status: number }>;
+  answer: (event: Received) => Answer | Promise<Answer>;
   close(): void;
 }
 
@@ -48,8 +54,7 @@ async function openReceiver(host = '127.0.0.1'): Promise<Receiver> {
       const event = { headers: request.headers, body, event: JSON.parse(body || '{}') as Received['event'] };
       receiver.received.push(event);
       void (async () => {
-        const answer = await receiver.answer(event);
-        const { status, location, bytes = 0 } = { location: undefined, ...answer };
+        const { status, location, bytes = 0 } = await receiver.answer(event);
         response.writeHead(status, location === undefined ? {} : { location });
         response.end('x'.repeat(bytes));
       })();
