@@ -29,13 +29,13 @@ export default defineConfig<Options>({
   // Each persona's journey, and that of a paid job, by mouse, by touch and by the keyboard alone.
   projects: [
     // Lost connections and small dialogs are tested on the phone only. What does not depend on the device is tested on
-    // the desktop only: the 150 MB upload, printing, many tabs, logins, access, tests tagged `once`, and the hire loop and the crew,
-    // where one of the people uses a phone.
-    { name: 'desktop', use: { ...desktop, hand: 'mouse' }, testIgnore: /keyboard|screens|bad-line|dialogs/ },
+    // the desktop only: the 150 MB upload, printing, many tabs, logins, access, saved searches, tests tagged `once`, and the hire loop and the crew,
+    // where one of the people uses a phone. Photos of jobs and messages are taken with a phone.
+    { name: 'desktop', use: { ...desktop, hand: 'mouse' }, testIgnore: /keyboard|screens|bad-line|dialogs|photos/ },
     {
       name: 'phone',
       use: { ...phone, hand: 'touch' },
-      testIgnore: /keyboard|screens|large-file|access|logins|print|tabs|hire-loop|crew/,
+      testIgnore: /keyboard|screens|large-file|access|logins|print|tabs|hire-loop|crew|saved/,
       grepInvert: new RegExp(once),
     },
     {

@@ -96,3 +96,17 @@ export async function sendId(request: APIRequestContext, file: Buffer): Promise<
   await must(await request.put(governmentIdURL, { data: file, headers: { 'content-type': 'application/pdf' } }));
   await must(await request.put('/api/profile/government-id', { data: { governmentIdURL } }));
 }
+
+/** The newest open job of the demo; the jobs that journeys post come and go while others run. */
+export async function findDemoJob(request: APIRequestContext): Promise<{ id: string; professionalId: string }> {
+  interface Job {
+    id: string;
+    professionalId: string;
+    createdAt: string;
+  }
+  const jobs = (await (await request.get('/api/job-postings?limit=100')).json()) as Job[];
+  const anHourAgo = new Date(Date.now() - 60 * 60 * 1000).toISOString();
+  const job = jobs.find(({ createdAt }) => createdAt < anHourAgo);
+  if (!job) throw new Error('The demo has no jobs.');
+  return job;
+}

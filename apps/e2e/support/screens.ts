@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
-import { signIn, type Role } from './accounts.ts';
+import { findDemoJob, signIn, type Role } from './accounts.ts';
 import { accountScreens } from './account-screens.ts';
 import { openStates } from './open-states.ts';
 import { openFilters } from './actions.ts';
@@ -251,8 +251,8 @@ export async function findIds(request: APIRequestContext): Promise<Ids> {
     .toSorted((a, b) => b.applications.total - a.applications.total);
   if (!posting) throw new Error('The demo professional has no postings');
   await signIn(request, 'helper');
-  const [helper, job] = [await first('/api/helpers'), await first('/api/job-postings?limit=1')];
-  return { showing, helper, job, posting: posting.id, professional: user.id };
+  const [helper, job] = [await first('/api/helpers'), await findDemoJob(request)];
+  return { showing, helper, job: job.id, posting: posting.id, professional: user.id };
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Role } from './accounts.ts';
+import { findDemoJob, type Role } from './accounts.ts';
 
 /** Ids of the demo's people and jobs. */
 export interface Ids {
@@ -10,8 +10,8 @@ export interface Ids {
 
 export async function findIds(request: APIRequestContext): Promise<Ids> {
   const [helper] = (await (await request.get('/api/helpers')).json()) as { id: string }[];
-  const [job] = (await (await request.get('/api/job-postings')).json()) as { id: string; professionalId: string }[];
-  if (!helper || !job) throw new Error('The demo has no helpers or no jobs.');
+  const job = await findDemoJob(request);
+  if (!helper) throw new Error('The demo has no helpers.');
   return { helper: helper.id, professional: job.professionalId, job: job.id };
 }
 
