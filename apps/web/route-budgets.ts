@@ -50,6 +50,7 @@ export const routeBudgets: Record<string, Budget> = {
   'undo-email-change': { js: 156_200, css: 11_200 },
   'demo.outbox': { js: 155_700, css: 11_300 },
   'admin_.security': { js: 224_500, css: 20_000 },
+  'admin_.audit': { js: 227_400, css: 21_200 },
   'admin_.reports': { js: 232_100, css: 21_000 },
   admin: { js: 237_000, css: 23_200 },
 };

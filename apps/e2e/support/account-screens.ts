@@ -145,6 +145,7 @@ export const accountScreens: readonly Screen[] = [
   },
   { name: 'demo-outbox', role: 'visitor', path: at('/demo/outbox'), heading: 'Demo Outbox' },
   { name: 'admin-security', role: 'admin', path: at('/admin/security'), heading: 'Your Security' },
+  { name: 'admin-audit', role: 'admin', path: at('/admin/audit'), heading: 'Audit Log' },
   { name: 'admin-reports', role: 'admin', path: at('/admin/reports'), heading: 'Reports' },
   {
     name: 'admin-reports-handled',

@@ -1033,6 +1033,8 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
     { about: 'a report', input: ({ reportId }) => ({ id: reportId }), expected: adminOnly() },
     plain('a missing id', { id: missing }, adminOnly(404)),
   ],
+  'admin.auditLog': [plain('all of it', {}, adminOnly()), plain('an action', { action: 'login' }, adminOnly())],
+  'admin.auditLogCsv': [plain('', { from: '2026-01-01' }, adminOnly())],
   'admin.noShows': [plain('open ones', {}, adminOnly()), plain('decided ones', { state: 'decided' }, adminOnly())],
   'admin.decideNoShow': [
     {

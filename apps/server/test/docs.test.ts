@@ -134,6 +134,7 @@ const limitRows: Readonly<Record<string, readonly number[]>> = {
   'Things of one kind that need somebody': [limits.agendaItems],
   'Trades and states in the statistics': [limits.topStatistics],
   'Security events of an account': [limits.securityEvents],
+  'Audit log counted, in a spreadsheet': [limits.auditCounted, limits.auditExported],
   'Decisions on a verification': [limits.verificationHistory],
   'Posting without an end of its own': [limits.postingDays],
   'Completion without an answer': [limits.gigConfirmationDays],

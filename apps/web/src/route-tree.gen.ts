@@ -45,6 +45,7 @@ import { Route as HelpersTradeRouteImport } from './routes/helpers.$trade.tsx';
 import { Route as JobsIdRouteImport } from './routes/jobs.$id.tsx';
 import { Route as ProfileSplatRouteImport } from './routes/profile.$.tsx';
 import { Route as ProfileIdRouteImport } from './routes/profile.$id.tsx';
+import { Route as AdminAdminAuditRouteImport } from './routes/_admin/admin_.audit.tsx';
 import { Route as AdminAdminReportsRouteImport } from './routes/_admin/admin_.reports.tsx';
 import { Route as AdminAdminSecurityRouteImport } from './routes/_admin/admin_.security.tsx';
 import { Route as ProfessionalSavedCompareRouteImport } from './routes/_professional/saved.compare.tsx';
@@ -249,6 +250,11 @@ const ProfileIdRoute = ProfileIdRouteImport.update({
   path: '/profile/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminAdminAuditRoute = AdminAdminAuditRouteImport.update({
+  id: '/admin_/audit',
+  path: '/admin/audit',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminAdminReportsRoute = AdminAdminReportsRouteImport.update({
   id: '/admin_/reports',
   path: '/admin/reports',
@@ -324,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/jobs/$id': typeof JobsIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/$id': typeof ProfileIdRoute;
+  '/admin/audit': typeof AdminAdminAuditRoute;
   '/admin/reports': typeof AdminAdminReportsRoute;
   '/admin/security': typeof AdminAdminSecurityRoute;
   '/saved/compare': typeof ProfessionalSavedCompareRoute;
@@ -369,6 +376,7 @@ export interface FileRoutesByTo {
   '/jobs/$id': typeof JobsIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/$id': typeof ProfileIdRoute;
+  '/admin/audit': typeof AdminAdminAuditRoute;
   '/admin/reports': typeof AdminAdminReportsRoute;
   '/admin/security': typeof AdminAdminSecurityRoute;
   '/saved/compare': typeof ProfessionalSavedCompareRoute;
@@ -419,6 +427,7 @@ export interface FileRoutesById {
   '/jobs/$id': typeof JobsIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/$id': typeof ProfileIdRoute;
+  '/_admin/admin_/audit': typeof AdminAdminAuditRoute;
   '/_admin/admin_/reports': typeof AdminAdminReportsRoute;
   '/_admin/admin_/security': typeof AdminAdminSecurityRoute;
   '/_professional/saved/compare': typeof ProfessionalSavedCompareRoute;
@@ -466,6 +475,7 @@ export interface FileRouteTypes {
     | '/jobs/$id'
     | '/profile/$'
     | '/profile/$id'
+    | '/admin/audit'
     | '/admin/reports'
     | '/admin/security'
     | '/saved/compare'
@@ -511,6 +521,7 @@ export interface FileRouteTypes {
     | '/jobs/$id'
     | '/profile/$'
     | '/profile/$id'
+    | '/admin/audit'
     | '/admin/reports'
     | '/admin/security'
     | '/saved/compare'
@@ -560,6 +571,7 @@ export interface FileRouteTypes {
     | '/jobs/$id'
     | '/profile/$'
     | '/profile/$id'
+    | '/_admin/admin_/audit'
     | '/_admin/admin_/reports'
     | '/_admin/admin_/security'
     | '/_professional/saved/compare'
@@ -885,6 +897,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_admin/admin_/audit': {
+      id: '/_admin/admin_/audit';
+      path: '/admin/audit';
+      fullPath: '/admin/audit';
+      preLoaderRoute: typeof AdminAdminAuditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_admin/admin_/reports': {
       id: '/_admin/admin_/reports';
       path: '/admin/reports';
@@ -939,12 +958,14 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminAdminRoute: typeof AdminAdminRoute;
+  AdminAdminAuditRoute: typeof AdminAdminAuditRoute;
   AdminAdminReportsRoute: typeof AdminAdminReportsRoute;
   AdminAdminSecurityRoute: typeof AdminAdminSecurityRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminRoute: AdminAdminRoute,
+  AdminAdminAuditRoute: AdminAdminAuditRoute,
   AdminAdminReportsRoute: AdminAdminReportsRoute,
   AdminAdminSecurityRoute: AdminAdminSecurityRoute,
 };

@@ -155,7 +155,7 @@ describe('two-step sign-in', () => {
     expect(inputsOf('account.endSecondFactor')).toEqual([{ currentPassword: 'secret' }]);
   });
 
-  it.each(['/admin', '/admin/reports', '/admin/security'])(
+  it.each(['/admin', '/admin/audit', '/admin/reports', '/admin/security'])(
     'comes first for an admin who needs it: %s',
     async (path) => {
       answerWith({

@@ -136,6 +136,16 @@ export interface Applications {
   updatedAt: Generated<string>;
 }
 
+export interface AuditLog {
+  accountId: string | null;
+  accountKind: string | null;
+  action: string;
+  createdAt: Generated<string>;
+  id: string;
+  subjectId: string | null;
+  subjectKind: string | null;
+}
+
 export interface AvailabilityExceptions {
   day: string;
   helperId: string;
@@ -833,6 +843,7 @@ export interface DB {
   apiKeys: ApiKeys;
   applicationChanges: ApplicationChanges;
   applications: Applications;
+  auditLog: AuditLog;
   availabilityExceptions: AvailabilityExceptions;
   blocks: Blocks;
   calendarAddresses: CalendarAddresses;

@@ -15,7 +15,7 @@ const change = `update reviews set comment = comment`;
 
 /** Of which strangers are shown nothing, or nothing that has to be there at once, or which follow from others. */
 const withoutTrigger = `
-  account_changes account_tokens account_totals admins api_keys application_changes applications blocks calendar_addresses
+  account_changes account_tokens account_totals admins api_keys application_changes applications audit_log blocks calendar_addresses
   city_names consents contact_reveals conversations email_changes events favorites gig_changes gig_counters
   helper_count_changes helper_counts helper_points hours_entries hours_versions id_document_views idempotency_keys
   job_invitations known_devices login_failures messages notification_mails notification_preferences notifications

@@ -139,6 +139,9 @@ export const limits = {
   countedUsers: 1000,
   verificationHistory: 50,
   securityEvents: 20,
+  /** Entries of the audit log that are counted, and those of one spreadsheet of it. */
+  auditCounted: 10_000,
+  auditExported: 20_000,
   trendDays: 30,
   trendDaysMax: 365,
   trendRowsShown: 10,

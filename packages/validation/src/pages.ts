@@ -13,6 +13,7 @@ export const pages = {
   '/account': 'page',
   '/admin': 'page',
   '/admin/reports': 'page',
+  '/admin/audit': 'page',
   '/admin/security': 'page',
   '/applications': 'page',
   '/availability': 'page',

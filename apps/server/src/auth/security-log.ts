@@ -1,17 +1,21 @@
 import type { Database } from '@get-my-helpers/db/client';
+import { insertAuditEntry } from '@get-my-helpers/db/queries/audit-log';
 import { insertSecurityEvent } from '@get-my-helpers/db/queries/security-events';
 import type { Account } from '@get-my-helpers/validation/account';
+import { auditActions, type AuditAction } from '@get-my-helpers/validation/audit';
 import type { SecurityEventType } from '@get-my-helpers/validation/security-event';
 import type { ErrorCode } from '../lib/errors.ts';
 
 /** Events that are logged without being stored for any account. */
-export type LoggedType =
-  | SecurityEventType
-  | 'access-refused'
-  | 'limit-reached'
-  | 'account-deleted'
-  | 'id-document-viewed'
-  | 'reported-photo-viewed';
+export type LoggedType = SecurityEventType | AuditAction | 'access-refused' | 'limit-reached';
+
+const audited: ReadonlySet<LoggedType> = new Set(auditActions);
+
+/** Of sign-ins and sign-outs those of admins alone are audited; a browser that is new to an account is another action. */
+function isAudited(type: LoggedType, account: Account | null): type is AuditAction {
+  if (type === 'login' || type === 'logout') return account?.type === 'admin';
+  return audited.has(type);
+}
 
 /** Refusals that may need to be looked into. */
 export const refusalTypes: Readonly<Partial<Record<ErrorCode, LoggedType>>> = {
@@ -30,8 +34,10 @@ export interface EventDetails {
 
 /** Records security events of one request. */
 export interface SecurityLog {
-  /** Stores the event for the account's list, and logs it. */
+  /** Stores the event for the account's list, and in the audit log if it belongs there, and logs it. */
   record(db: Database, type: SecurityEventType, details: EventDetails & { account: Account | null }): Promise<void>;
+  /** Stores in the audit log what is no event of an account's list, and logs it. */
+  audit(db: Database, type: AuditAction, details: EventDetails & { account: Account | null }): Promise<void>;
   /** Logs the event without storing it. */
   note(type: LoggedType, details?: EventDetails): void;
 }
@@ -60,8 +66,14 @@ export function createSecurityLog(logger: LineLogger, caller: Caller): SecurityL
   return {
     note,
     async record(db, type, details) {
-      await insertSecurityEvent(db, { type, account: details.account, userAgent });
+      const { account, subject } = details;
+      await insertSecurityEvent(db, { type, account, userAgent });
+      if (isAudited(type, account)) await insertAuditEntry(db, { action: type, account, subject });
       note(type, details);
+    },
+    async audit(db, action, details) {
+      await insertAuditEntry(db, { action, account: details.account, subject: details.subject });
+      note(action, details);
     },
   };
 }

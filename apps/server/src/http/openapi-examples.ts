@@ -203,6 +203,8 @@ export const inputExamples: Record<string, Record<string, unknown>> = {
   'admin.endOtherOwnSessions': { currentPassword: 'a-long-password' },
   'admin.reports': { state: 'open', ...page },
   'admin.handleReport': { id },
+  'admin.auditLog': { action: 'verification-decided', person: 'admin@example.com', ...page },
+  'admin.auditLogCsv': { from: '2026-11-01', to: '2026-11-30' },
   'admin.noShows': { state: 'open', ...page },
   'admin.decideNoShow': { gigId: id, decision: 'removed', note: 'The gate was locked, as the photo shows.' },
   'admin.verifyHelper': { id, status: 'verified', notes: 'License checked.' },

@@ -341,6 +341,10 @@ export const restRoutes: readonly RestRoute[] = [
   get('/api/admin/security-events', 'admin.ownSecurityEvents', 'Recent security activity of your admin account', whole),
   get('/api/admin/reports', 'admin.reports', 'Reports people made about each other, newest first', list),
   put('/api/admin/reports/:id/handled', 'admin.handleReport', 'Mark a report as handled', report),
+  get('/api/admin/audit-log', 'admin.auditLog', 'What admins and accounts did, newest first', list),
+  get('/api/admin/audit-log.csv', 'admin.auditLogCsv', 'What admins and accounts did, as a spreadsheet', {
+    contentType: 'text/csv; charset=utf-8',
+  }),
   get('/api/admin/no-shows', 'admin.noShows', 'Contested no-shows, the latest first', list),
   put('/api/admin/no-shows/:gigId', 'admin.decideNoShow', 'Decide on a contested no-show', noShowCase),
   put('/api/admin/verify-helper/:id', 'admin.verifyHelper', 'Verify or reject a helper', helper),

@@ -1,5 +1,6 @@
 import type { Database } from '@get-my-helpers/db/client';
 import { deleteExpiredAccountTokens } from '@get-my-helpers/db/queries/account-tokens';
+import { deleteOldAuditEntries } from '@get-my-helpers/db/queries/audit-log';
 import { deleteExpiredEmailChanges } from '@get-my-helpers/db/queries/email-changes';
 import { deleteOldEvents } from '@get-my-helpers/db/queries/events';
 import { deleteExpiredIdempotencyKeys } from '@get-my-helpers/db/queries/idempotency-keys';
@@ -58,6 +59,7 @@ const jobs: readonly ((stores: Stores) => Promise<unknown>)[] = [
   ({ db }) => inSteps((limit) => deleteOldEvents(db, eventSeconds, limit)),
   ({ db }) => inSteps((limit) => deleteOldNotifications(db, { ...notificationDays, limit })),
   ({ db }) => inSteps((limit) => deleteOldSecurityEvents(db, securityEventSeconds, limit)),
+  ({ db }) => inSteps((limit) => deleteOldAuditEntries(db, limit)),
   ({ db }) => inSteps((limit) => deleteEndedPostingEntries(db, limit)),
   ({ db }) => inSteps((limit) => deleteOldDeliveries(db, limits.webhookLogDays, limit)),
   ({ db }) => expireApplications(db),

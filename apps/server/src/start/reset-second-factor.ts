@@ -1,5 +1,6 @@
 import { transaction, type Database } from '@get-my-helpers/db/client';
 import { deleteSecondFactor } from '@get-my-helpers/db/queries/second-factors';
+import { insertAuditEntry } from '@get-my-helpers/db/queries/audit-log';
 import { insertSecurityEvent } from '@get-my-helpers/db/queries/security-events';
 import { deleteSessionsOfAccount } from '@get-my-helpers/db/queries/sessions';
 import { mailSecondFactorChanged } from '../modules/notifications/mail/security-mails.ts';
@@ -16,7 +17,9 @@ export async function resetSecondFactor(db: Database, parameters: readonly strin
     const hadOne = await deleteSecondFactor(trx, account);
     if (!hadOne) throw new StartError(`The ${parameters.join(' ')} has no second factor.`);
     await deleteSessionsOfAccount(trx, account);
-    await insertSecurityEvent(trx, { type: 'second-factor-reset-by-operator', account, userAgent: null });
+    const type = 'second-factor-reset-by-operator';
+    await insertSecurityEvent(trx, { type, account, userAgent: null });
+    await insertAuditEntry(trx, { action: type, account: null, subject: account });
     await mailSecondFactorChanged(trx, account, 'off');
   });
 }

@@ -282,6 +282,13 @@ export const exportSections: readonly Section[] = [
     orderBy: 'decidedAt',
   }),
   section({
+    name: 'auditLog',
+    table: 'auditLog',
+    columns: ['id', 'action', 'createdAt'],
+    orderBy: 'createdAt',
+    where: ({ id }) => sql<boolean>`(account_id = ${id} or subject_id = ${id})`,
+  }),
+  section({
     name: 'idDocumentViews',
     table: 'idDocumentViews',
     columns: ['id', 'uploadId', 'viewedAt'],

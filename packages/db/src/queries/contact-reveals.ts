@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
+import { auditRow } from './audit-log.ts';
 
-/** Records that a professional was shown a helper's phone and email. */
+/** Records that a professional was shown a helper's phone and email, also in the audit log. */
 export async function insertContactReveal(
   db: Database,
   reveal: { helperId: string; professionalId: string },
 ): Promise<void> {
+  const account = { type: 'professional', id: reveal.professionalId } as const;
+  const subject = { type: 'helper', id: reveal.helperId } as const;
   await db
-    .insertInto('contactReveals')
-    .values({ ...reveal, id: newId() })
+    .with('revealed', (inserting) => inserting.insertInto('contactReveals').values({ ...reveal, id: newId() }))
+    .insertInto('auditLog')
+    .values(auditRow({ action: 'contact-revealed', account, subject }))
     .execute();
 }
 

@@ -52,6 +52,7 @@ export async function exportOwnData(ctx: Context, user: SessionUser): Promise<Ac
   if (!ctx.takesStream) throw new DomainError('BAD_REQUEST', messages.exportAlone);
   const account = accountKey(user);
   await ctx.rateLimiter.check('export', { account, address: ctx.address });
+  await ctx.security.audit(ctx.db, 'data-exported', { account: user });
   const leave = await limiter.take(account, ctx.rateLimiter);
   const pages = readAccountExport(ctx.db, user);
   const end = (): Promise<unknown> => pages.return().finally(leave);

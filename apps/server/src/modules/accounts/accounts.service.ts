@@ -178,8 +178,8 @@ export async function deleteAccount(
     const updates = await endWorkOf(trx, user, ctx.now());
     await anonymizeAccount(trx, user, unknown);
     await notify(trx, updates);
+    await ctx.security.audit(trx, 'account-deleted', { account: user });
   });
-  ctx.security.note('account-deleted', { account: user });
   // The next clean-up retries what fails now.
   await deleteFiles(ctx).catch(ctx.logError);
   await ctx.sessions.end('user');

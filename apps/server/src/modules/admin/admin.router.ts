@@ -17,6 +17,7 @@ import {
   type RegistrationTrendItem,
   type VerificationRecord,
 } from '@get-my-helpers/validation/admin';
+import { auditCsvQuery, auditEntry, auditQuery, type AuditEntry } from '@get-my-helpers/validation/audit';
 import { pageOf, type Page } from '@get-my-helpers/validation/common';
 import { noShowCase, noShowCasesQuery, noShowDecision, type NoShowCase } from '@get-my-helpers/validation/no-show';
 import { adminUser, login, type AdminUser } from '@get-my-helpers/validation/session';
@@ -32,6 +33,7 @@ import {
   stats,
   verificationHistory,
 } from './admin.service.ts';
+import { auditLogCsv, viewAuditLog } from './audit.ts';
 
 export const adminRouter = router({
   /** Anybody. */
@@ -91,6 +93,18 @@ export const adminRouter = router({
     .input(noShowDecision)
     .output(noShowCase)
     .mutation(({ ctx, input }): Promise<NoShowCase> => decideCase(ctx, input)),
+
+  /** Admins. Newest first. */
+  auditLog: adminProcedure
+    .input(auditQuery)
+    .output(pageOf(auditEntry))
+    .query(({ ctx, input }): Promise<Page<AuditEntry>> => viewAuditLog(ctx, input)),
+
+  /** Admins. The same as a spreadsheet, which is an entry of its own. */
+  auditLogCsv: adminProcedure
+    .input(auditCsvQuery)
+    .output(z.string())
+    .query(({ ctx, input }): Promise<string> => auditLogCsv(ctx, input)),
 
   /** Admins. Each decision is recorded; rejecting ends the account's sessions. */
   verifyHelper: adminProcedure

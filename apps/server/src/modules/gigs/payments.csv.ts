@@ -1,17 +1,6 @@
 import type { PaymentYear } from '@get-my-helpers/validation/payment';
 import { paymentMethodNames } from '@get-my-helpers/validation/payment-methods';
-
-type Cell = string | number | null;
-
-/** A cell that no spreadsheet runs as a formula, whatever a title or a name begins with. */
-function cellOf(value: Cell): string {
-  if (typeof value === 'number') return value.toFixed(2);
-  const text = value ?? '';
-  const safe = /^[\s]*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
-
-const rowOf = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(',')}\r\n`;
+import { csvFile } from '../../lib/csv.ts';
 
 const header = [
   'Gig',
@@ -42,6 +31,5 @@ export function csvOf({ items }: PaymentYear): string {
       gigId,
     ]);
   });
-  // Excel reads a file as UTF-8 only with this mark.
-  return `\uFEFF${[header, ...rows].map(rowOf).join('')}`;
+  return csvFile(header, rows);
 }

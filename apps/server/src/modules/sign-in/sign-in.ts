@@ -92,8 +92,11 @@ async function startSession(ctx: Context, account: Account, passwordHash: string
   await transaction(ctx.db, async (trx) => {
     const locked = await lockAccount(trx, account);
     if (locked?.passwordHash !== passwordHash) throw new DomainError('UNAUTHORIZED', messages.invalidLogin);
+    const device = ctx.sessions.deviceTokenHash();
+    const isNewBrowser = !(device && (await isKnownDevice(trx, account, device)));
     await ctx.sessions.start(account, trx);
     await ctx.security.record(trx, 'login', { account });
+    if (isNewBrowser) await ctx.security.audit(trx, 'login-new-browser', { account });
   });
 }
 

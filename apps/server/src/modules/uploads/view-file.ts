@@ -75,7 +75,7 @@ async function recordView(
   const isDocument = purpose === 'government-id';
   if (isDocument) await insertIdDocumentView(ctx.db, { owner, uploadId, adminId });
   const type = isDocument ? 'id-document-viewed' : 'reported-photo-viewed';
-  ctx.security.note(type, { account: { type: 'admin', id: adminId }, subject: owner });
+  await ctx.security.audit(ctx.db, type, { account: { type: 'admin', id: adminId }, subject: owner });
 }
 
 /**

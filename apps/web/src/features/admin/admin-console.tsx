@@ -3,6 +3,7 @@ import {
   IconChartBar,
   IconFileText,
   IconFlag,
+  IconHistory,
   IconLayoutDashboard,
   IconLogout,
   IconShieldLock,
@@ -48,6 +49,9 @@ export function AdminConsole(): ReactElement {
         actions={
           <>
             <ReportsLink />
+            <LinkButton to="/admin/audit" variant="default" leftSection={<IconHistory size={18} aria-hidden />}>
+              Audit Log
+            </LinkButton>
             <LinkButton to="/admin/security" variant="default" leftSection={<IconShieldLock size={18} aria-hidden />}>
               Security
             </LinkButton>

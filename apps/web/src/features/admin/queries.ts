@@ -1,4 +1,5 @@
 import type { AdminUserRecord, ReportState, UserListType } from '@get-my-helpers/validation/admin';
+import type { AuditFilters } from '@get-my-helpers/validation/audit';
 import { limits } from '@get-my-helpers/validation/limits';
 import { pagesOf, queryOf, type Api } from '../../lib/trpc.ts';
 
@@ -21,6 +22,10 @@ export const reportsQuery = (api: Api, state: ReportState) => pagesOf(api.admin.
 
 /** Contested no-shows to decide, or those decided. */
 export const noShowCasesQuery = (api: Api, state: 'open' | 'decided') => pagesOf(api.admin.noShows, { state });
+
+/** What was recorded that these filters match, newest first. */
+export const auditLogQuery = (api: Api, filters: AuditFilters) =>
+  pagesOf(api.admin.auditLog, filters, { keepsLast: true });
 
 export const adminSessionsQuery = (api: Api) => queryOf(api.admin.ownSessions);
 export const adminSecurityEventsQuery = (api: Api) => queryOf(api.admin.ownSecurityEvents);

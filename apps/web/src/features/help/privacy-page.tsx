@@ -127,6 +127,11 @@ function HowLong(): ReactElement {
       <ul>
         <li>A sign-in ends after 30 days without use, and after 90 days at the latest.</li>
         <li>Security activity is kept for 90 days.</li>
+        <li>
+          A record of sensitive actions, such as a changed password, a downloaded copy of your data or an
+          administrator’s decision, is kept for a year, also after your account is deleted. It names accounts by a
+          number alone.
+        </li>
         <li>Notifications are kept for 90 days once read, and otherwise for a year.</li>
         <li>Files that were uploaded and put on no profile, message or posting are deleted after a day.</li>
       </ul>

@@ -1,0 +1,44 @@
+import { auditActions, type AuditAction, type AuditFilters } from '@get-my-helpers/validation/audit';
+import type { AuditSearch } from './audit-search.ts';
+
+export const auditActionNames: Readonly<Record<AuditAction, string>> = {
+  login: 'Admin signed in',
+  'login-new-browser': 'Signed in on a new browser',
+  logout: 'Admin signed out',
+  'password-changed': 'Password changed',
+  'password-reset': 'Password reset by email link',
+  'email-changed': 'Email changed',
+  'second-factor-on': 'Two-step sign-in turned on',
+  'second-factor-off': 'Two-step sign-in turned off',
+  'second-factor-reset-by-operator': 'Two-step sign-in reset by the site operator',
+  'recovery-codes-renewed': 'New recovery codes created',
+  'recovery-code-used': 'Recovery code used',
+  'sessions-ended': 'Other sessions ended',
+  'api-key-created': 'API key created',
+  'api-key-removed': 'API key removed',
+  'api-keys-ended': 'All API keys removed',
+  'contact-revealed': 'Saw a phone number and an email',
+  'data-exported': 'Downloaded all own data',
+  'account-deleted': 'Account deleted',
+  'verification-decided': 'Verification decided',
+  'report-handled': 'Report handled',
+  'no-show-decided': 'Contested no-show decided',
+  'user-sessions-ended': 'Signed a user out',
+  'id-document-viewed': 'ID document viewed',
+  'reported-photo-viewed': 'Photo of a reported message viewed',
+  'audit-log-exported': 'Audit log downloaded',
+};
+
+const isAction = (text: string | undefined): text is AuditAction => auditActions.some((action) => action === text);
+
+/** The filters of an address, without an action that there is not. */
+export const filtersOf = ({ action, ...others }: AuditSearch): AuditFilters => ({
+  ...others,
+  action: isAction(action) ? action : undefined,
+});
+
+/** Where the entries that match are a spreadsheet. */
+export function auditCsvAddress(filters: AuditFilters): string {
+  const given = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return `/api/admin/audit-log.csv?${new URLSearchParams(given)}`;
+}
