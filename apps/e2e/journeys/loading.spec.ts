@@ -1,5 +1,6 @@
-import { request as requests, type Locator, type Page } from '@playwright/test';
+import { request as requests, type Page } from '@playwright/test';
 import { signIn } from '../support/accounts.ts';
+import { bringAxe, violationsOf } from '../support/axe.ts';
 import { holdBack, longestMotion, watchPage } from '../support/page-watch.ts';
 import { at, type Ids, type Screen } from '../support/screen.ts';
 import { findIds, openScreen } from '../support/screens.ts';
@@ -25,19 +26,21 @@ const profile: Screen = {
 const dashboard: Screen = { name: 'dashboard', role: 'helper', path: at('/dashboard'), heading: 'Dashboard' };
 const docs: Screen = { name: 'the API pages', role: 'visitor', path: at('/api/docs'), heading: /./ };
 
-/** Expects a lock icon beside an operation that requires a session, and none beside one that does not. */
+/** Expects an operation that needs a session or a key to say so, and one that anybody may make not to. */
 async function expectLocks(page: Page): Promise<void> {
-  const call = (path: string): Locator => page.locator('.opblock-summary').filter({ hasText: path });
-  const lock = (path: string): Locator => call(path).getByRole('img', { name: 'Needs a session' });
-  /** Swagger UI renders only the operations of a long list that are near the part of it that is seen. */
-  const scrollTo = async (target: Locator): Promise<void> =>
-    expect(async () => {
-      if ((await target.count()) === 0) await page.mouse.wheel(0, 400);
-      expect(await target.count()).toBeGreaterThan(0);
-    }).toPass();
-  await scrollTo(lock('/api/account/password'));
-  await scrollTo(call('/api/helpers/login'));
-  await expect(lock('/api/helpers/login')).toHaveCount(0);
+  for (const [call, isLocked] of [
+    ['account/GET/api/account', true],
+    ['helpers/POST/api/helpers/login', false],
+  ] as const) {
+    await page.goto(`/api/docs/#tag/${call}`);
+    const operation = page.locator(`[id="api-1/tag/${call}"]`);
+    await expect(operation.getByText(call.replace(/^\w+\/[A-Z]+/, '')).first()).toBeVisible();
+    await expect(operation.getByText('Auth Required')).toHaveCount(isLocked ? 1 : 0);
+  }
+  await bringAxe(page);
+  const violations = await violationsOf(page, 'everything');
+  // The reference calls the example answers of all operations alike.
+  expect(violations.filter((text) => !text.startsWith('landmark-unique'))).toEqual([]);
 }
 
 for (const screen of [home, search, dashboard, docs]) {

@@ -13,7 +13,7 @@ import { createEventHub } from './modules/events/event-hub.ts';
 import { presentError } from './rpc/present-error.ts';
 import { createPlaceCache } from './modules/places/place-cache.ts';
 import { createAddressGuard, type AddressGuard } from './modules/webhooks/address-guard.ts';
-import { apiDocs } from './http/api-docs.ts';
+import { apiDocs } from './http/api-docs/api-docs.ts';
 import { addressLimit, refuseAddress, refuseUnreadable } from './http/early-refusals.ts';
 import { forRobots } from './http/for-robots.ts';
 import { webInDev } from './http/pages/web-in-dev.ts';

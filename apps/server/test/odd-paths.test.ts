@@ -27,7 +27,7 @@ const beginnings = [
   '/api/objects/',
   '/api/helpers/',
   '/api/docs/',
-  '/api/docs/static/',
+  '/api/docs/icon.svg/',
   '/api/openapi.json/',
   '/trpc/',
   '/trpc/session.me/',

@@ -28,32 +28,62 @@ const errorSchema: Json = {
 const tags = [
   {
     name: 'session',
+    'x-displayName': 'Session',
     description:
       'Who is signed in. Sessions are cookies; send them along with every call. Programs send an API key instead.',
   },
-  { name: 'account', description: 'Your password, sessions, address and data' },
-  { name: 'helpers', description: 'Workers who offer hourly labor' },
-  { name: 'availability', description: 'On which days a helper is free' },
-  { name: 'favorites', description: 'The helpers that a professional saved' },
-  { name: 'webhooks', description: 'Addresses to which events are sent as they happen, and the log of it' },
-  { name: 'savedSearches', description: 'Searches to run again, with alerts for new matches' },
-  { name: 'places', description: 'Cities and ZIP codes to search near' },
-  { name: 'professionals', description: 'Tradespeople and businesses who hire' },
-  { name: 'jobPostings', description: 'Jobs that professionals post for helpers' },
-  { name: 'applications', description: 'Helpers’ applications to job postings' },
-  { name: 'gigs', description: 'Work that the two agreed on, from the offer to the end' },
-  { name: 'noShows', description: 'Helpers who did not come, as the professional says, and what became of it' },
-  { name: 'hours', description: 'When the helper of a gig worked, what both say of it, and what is due' },
-  { name: 'payments', description: 'What professionals paid for gigs, elsewhere, and what helpers say of it' },
-  { name: 'notifications', description: 'What is new for you' },
-  { name: 'messages', description: 'Conversations between a professional and a helper; `id` is the other person’s' },
-  { name: 'reviews', description: 'What professionals say of helpers, and the helpers’ responses' },
+  { name: 'account', 'x-displayName': 'Account', description: 'Your password, sessions, address and data' },
+  { name: 'helpers', 'x-displayName': 'Helpers', description: 'Workers who offer hourly labor' },
+  { name: 'availability', 'x-displayName': 'Availability', description: 'On which days a helper is free' },
+  { name: 'favorites', 'x-displayName': 'Saved helpers', description: 'The helpers that a professional saved' },
+  {
+    name: 'webhooks',
+    'x-displayName': 'Webhooks',
+    description: 'Addresses to which events are sent as they happen, and the log of it',
+  },
+  {
+    name: 'savedSearches',
+    'x-displayName': 'Saved searches',
+    description: 'Searches to run again, with alerts for new matches',
+  },
+  { name: 'places', 'x-displayName': 'Places', description: 'Cities and ZIP codes to search near' },
+  { name: 'professionals', 'x-displayName': 'Professionals', description: 'Tradespeople and businesses who hire' },
+  { name: 'jobPostings', 'x-displayName': 'Job postings', description: 'Jobs that professionals post for helpers' },
+  { name: 'applications', 'x-displayName': 'Applications', description: 'Helpers’ applications to job postings' },
+  { name: 'gigs', 'x-displayName': 'Gigs', description: 'Work that the two agreed on, from the offer to the end' },
+  {
+    name: 'noShows',
+    'x-displayName': 'No-shows',
+    description: 'Helpers who did not come, as the professional says, and what became of it',
+  },
+  {
+    name: 'hours',
+    'x-displayName': 'Hours',
+    description: 'When the helper of a gig worked, what both say of it, and what is due',
+  },
+  {
+    name: 'payments',
+    'x-displayName': 'Payments',
+    description: 'What professionals paid for gigs, elsewhere, and what helpers say of it',
+  },
+  { name: 'notifications', 'x-displayName': 'Notifications', description: 'What is new for you' },
+  {
+    name: 'messages',
+    'x-displayName': 'Messages',
+    description: 'Conversations between a professional and a helper; `id` is the other person’s',
+  },
+  {
+    name: 'reviews',
+    'x-displayName': 'Reviews',
+    description: 'What professionals say of helpers, and the helpers’ responses',
+  },
   {
     name: 'uploads',
+    'x-displayName': 'Uploads',
     description:
       'Photos, ID documents, company logos and work samples: sent in one request, or large ones in parts, then put on a profile',
   },
-  { name: 'admin', description: 'Verification and statistics' },
+  { name: 'admin', 'x-displayName': 'Admin', description: 'Verification and statistics' },
 ];
 
 function pathsOf(components: Components): Json {

@@ -34,6 +34,11 @@ const isStreamedText = (reply: FastifyReply): boolean =>
   !reply.hasHeader('content-encoding') &&
   !reply.hasHeader('content-length');
 
+const takesBrotli = /(?:^|[\s,])br(?:\s*;\s*q=(?:1|0\.\d*[1-9]))?\s*(?:,|$)/;
+
+export const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
+  takesBrotli.test(headers['accept-encoding']?.toString() ?? '');
+
 export const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
   takesGzip.test(headers['accept-encoding']?.toString() ?? '');
 
