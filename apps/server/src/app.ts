@@ -23,6 +23,7 @@ import { previews } from './http/previews/previews.ts';
 import { loggedPath } from './http/request-path.ts';
 import { mcp } from './http/mcp/mcp.ts';
 import type { Gauged } from './http/metrics/gauges.ts';
+import { overload, type OverloadLimits } from './http/overload.ts';
 import { requestLog } from './http/request-log.ts';
 import { jsonCharset } from './http/json-charset.ts';
 import { objects } from './http/objects.ts';
@@ -78,6 +79,8 @@ export interface AppOptions {
   fairStart: boolean;
   /** Whether there are spans of requests; `startTracing` sends them. */
   traceRequests?: boolean;
+  /** From when on requests are refused because the server is overloaded; undefined: never. */
+  overload?: OverloadLimits | undefined;
   /** Measures the server; undefined: nothing is measured, and nothing that could is loaded. */
   metrics?: MetricsOptions | undefined;
   /** Where people can write to whoever runs the site. */
@@ -169,6 +172,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(transfer);
   if (options.rateLimit) await app.register(refusalQueue);
   await app.register(securityHeaders, { https, uploadOrigin: storage.sentOrigin });
+  if (options.overload) await app.register(overload, options.overload);
   await app.register(addressLimit);
   await app.register(slowSenders, { limits: options.senders ?? senderLimits });
   await app.register(stalledReaders);

@@ -113,6 +113,12 @@ export const settingsTable = {
     expected: 'on or off',
     schema: onOrOff,
   },
+  OVERLOAD_GUARD: {
+    description: 'Whether requests are refused (503) while the server is overloaded: `on`, or `off` for load tests.',
+    default: 'on',
+    expected: 'on or off',
+    schema: onOrOff,
+  },
   FAIR_START: {
     description:
       'Whether new helpers get two places, marked as such, among the first results of a search (docs/product/profiles-and-search.md): `on` or `off`.',
@@ -291,6 +297,7 @@ export interface Settings {
   demo: boolean;
   admin: { email: string; password: string } | undefined;
   rateLimit: boolean;
+  overloadGuard: boolean;
   /** New helpers get places among the first results of a search. */
   fairStart: boolean;
   /** Where people can write to; undefined: nowhere. */
@@ -386,6 +393,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     demo: read('DEMO') ?? !env['DATABASE_URL'],
     admin: email !== undefined && password !== undefined ? { email, password } : undefined,
     rateLimit: read('RATE_LIMIT') ?? true,
+    overloadGuard: read('OVERLOAD_GUARD') ?? true,
     fairStart: read('FAIR_START') ?? true,
     contactEmail: read('CONTACT_EMAIL'),
     publicUrl: read('PUBLIC_URL')?.replace(/\/$/, ''),

@@ -11,6 +11,7 @@ import type { Settings } from './env.ts';
 import { keepHouse } from './jobs/housekeeping.ts';
 import { createMailLimit, unlimitedMails } from './modules/notifications/mail/mail-limit.ts';
 import { openMailer, readOutbox } from './modules/notifications/mail/mailer.ts';
+import { overloadLimits } from './http/overload.ts';
 import { hoursTasks } from './modules/gigs/hours.silence.ts';
 import { paymentTasks } from './modules/gigs/payments.due.ts';
 import { mailTasks } from './modules/notifications/mail/tasks.ts';
@@ -151,6 +152,7 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
     demoLogins: shownLogins,
     fairStart: settings.fairStart,
     contactEmail: settings.contactEmail,
+    overload: settings.overloadGuard ? overloadLimits() : undefined,
     traceRequests: settings.tracing !== undefined,
     metrics: settings.metrics && { isHere: settings.metrics.port === undefined, token: settings.metrics.token },
     readOutbox:

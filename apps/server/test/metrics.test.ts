@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { observed } from '@get-my-helpers/db/observed';
 import { addJob, prepareQueue, startWorker } from '@get-my-helpers/db/queue';
 import { metricsServer } from '../src/http/metrics/metrics.ts';
 import { uploadUrl, send } from './upload-client.ts';
@@ -37,6 +38,9 @@ beforeAll(async () => {
   await addJob(db, 'tidy-up', {});
   await done.promise;
   await worker.stop();
+  // As the attempts of webhooks.delivery.ts end.
+  for (const status of [204, 500, 410]) await observed('webhook', 'send', async () => ({ status }));
+  await observed('webhook', 'send', async () => ({ error: 'No answer' }));
   text = (await test.app.inject({ url: '/metrics', headers: { authorization } })).body;
 });
 afterAll(async () => {
@@ -55,6 +59,8 @@ describe('the metrics', () => {
     ['getmyhelpers_storage_duration_seconds_count', 'operation="put",outcome="ok"'],
     ['getmyhelpers_job_duration_seconds_count', 'task="tidy-up",outcome="ok"'],
     ['getmyhelpers_password_duration_seconds_count', 'outcome="ok"'],
+    ['getmyhelpers_webhook_duration_seconds_count', 'work="send",outcome="ok"} 1'],
+    ['getmyhelpers_webhook_duration_seconds_count', 'work="send",outcome="failed"} 3'],
     ['getmyhelpers_queue_jobs', 'task="nobody-does-this",state="due"} 1'],
     ['getmyhelpers_database_connections', 'state="idle"'],
   ])('%s has %s', (name, labels) => {

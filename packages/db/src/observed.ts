@@ -1,10 +1,10 @@
 import { tracingChannel, type TracingChannel } from 'node:diagnostics_channel';
 
 /**
- * What operators want to see of a running server: calls of procedures, statements, jobs, the file storage, pages and
- * password hashes.
+ * What operators want to see of a running server: calls of procedures, statements, jobs, the file storage, pages,
+ * password hashes and events sent to webhooks.
  */
-export const workKinds = ['call', 'query', 'job', 'storage', 'page', 'password'] as const;
+export const workKinds = ['call', 'query', 'job', 'storage', 'page', 'password', 'webhook'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 /** One piece of work; subscribers to its channel may keep things about it by its identity. */
@@ -13,6 +13,8 @@ export interface Work {
   name: string;
   /** Why it failed; set before its end is published. */
   error?: unknown;
+  /** What came of it, likewise. */
+  result?: unknown;
 }
 
 export type WorkChannel = TracingChannel<unknown, Work>;

@@ -69,6 +69,7 @@ const described: Readonly<Record<WorkKind, Described>> = {
   },
   storage: { name: (work) => `storage ${work}`, kind: SpanKind.CLIENT, attributes: () => ({}) },
   page: { name: () => 'write page', kind: SpanKind.INTERNAL, attributes: () => ({}) },
+  webhook: { name: () => 'send to webhook', kind: SpanKind.CLIENT, attributes: () => ({}) },
   password: { name: () => 'hash password', kind: SpanKind.INTERNAL, attributes: () => ({}) },
 };
 

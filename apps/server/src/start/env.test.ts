@@ -14,6 +14,7 @@ describe('readSettings', () => {
       demo: true,
       admin: undefined,
       rateLimit: true,
+      overloadGuard: true,
       fairStart: true,
       contactEmail: undefined,
       publicUrl: undefined,

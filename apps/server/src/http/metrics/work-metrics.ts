@@ -1,5 +1,6 @@
 import client, { type Registry } from '@prometheus-io/client';
 import { workChannel, type Work, type WorkKind } from '@get-my-helpers/db/observed';
+import { hasArrived } from '../../modules/webhooks/webhooks.rules.ts';
 import { presentError } from '../../rpc/present-error.ts';
 
 interface DurationMetric {
@@ -8,6 +9,8 @@ interface DurationMetric {
   /** What tells one piece of work from another. */
   label: string;
   buckets: number[];
+  /** Whether it failed, where that is no error. */
+  hasFailed?: (result: unknown) => boolean;
 }
 
 /** Up to the ten seconds that a statement or a page may take. */
@@ -48,7 +51,17 @@ const durations: Readonly<Record<WorkKind, DurationMetric>> = {
     label: 'algorithm',
     buckets: seconds,
   },
+  webhook: {
+    name: 'getmyhelpers_webhook_duration_seconds',
+    help: 'Attempts to send an event to a webhook; one that its server does not take has failed.',
+    label: 'work',
+    buckets: seconds,
+    hasFailed: (result) => !isArrival(result),
+  },
 };
+
+const isArrival = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'status' in result && hasArrived(Number(result.status));
 
 /** Names come from the code, not from input; should a kind of work ever have more, the rest is counted together. */
 const namesMax = 400;
@@ -56,14 +69,21 @@ const namesMax = 400;
 type Outcome = 'ok' | 'refused' | 'failed';
 
 /** A refusal is an answer: what the caller sent is wrong, not allowed or too much. */
-function outcomeOf({ error }: Work): Outcome {
-  if (error === undefined) return 'ok';
+function outcomeOf({ error, result }: Work, { hasFailed }: DurationMetric): Outcome {
+  if (error === undefined) return hasFailed?.(result) ? 'failed' : 'ok';
   return presentError(error).status < 500 ? 'refused' : 'failed';
 }
 
 function measure(registry: Registry, kind: WorkKind): () => void {
-  const { label, ...metric } = durations[kind];
-  const histogram = new client.Histogram({ ...metric, labelNames: [label, 'outcome'], registers: [registry] });
+  const metric = durations[kind];
+  const { label, name, help, buckets } = metric;
+  const histogram = new client.Histogram({
+    name,
+    help,
+    buckets,
+    labelNames: [label, 'outcome'],
+    registers: [registry],
+  });
   const names = new Set<string>();
   const begun = new WeakMap<Work, number>();
   function nameOf({ name }: Work): string {
@@ -78,7 +98,7 @@ function measure(registry: Registry, kind: WorkKind): () => void {
     asyncEnd(work: Work) {
       const from = begun.get(work);
       if (from === undefined) return;
-      histogram.observe({ [label]: nameOf(work), outcome: outcomeOf(work) }, (performance.now() - from) / 1000);
+      histogram.observe({ [label]: nameOf(work), outcome: outcomeOf(work, metric) }, (performance.now() - from) / 1000);
     },
     error: () => undefined,
   };

@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 import { transaction, type Database } from '@get-my-helpers/db/client';
+import { observed } from '@get-my-helpers/db/observed';
 import {
   disableWebhook,
   isWebhookFailing,
@@ -88,7 +89,8 @@ export function webhookTasks({
     if (!due) return 'none';
     onTaken();
     const began = performance.now();
-    const outcome = await send({ url: due.url, body: due.body, headers: headersOf(due, new Date()) });
+    const event = { url: due.url, body: due.body, headers: headersOf(due, new Date()) };
+    const outcome = await observed('webhook', 'send', () => send(event));
     const durationMs = Math.round(performance.now() - began);
     return (await storeOutcome(db, webhookId, due, { outcome, durationMs })) ? 'arrived' : 'failed';
   }

@@ -1,0 +1,84 @@
+import { getHeapStatistics } from 'node:v8';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { messages } from '@get-my-helpers/validation/messages';
+import { productName } from '@get-my-helpers/validation/reference';
+import { DomainError } from '../lib/errors.ts';
+import { isApiRequest } from './request-path.ts';
+
+/** From when on a server is overloaded (docs/operations.md, Overload). */
+export interface OverloadLimits {
+  /** How late the server gets to do anything, on average over a sample, in milliseconds. */
+  delayMs: number;
+  /** What JavaScript may hold, in bytes. */
+  heapBytes: number;
+  /** What the process may hold, in bytes; 0: no limit. */
+  processBytes: number;
+  sampleMs: number;
+  /** How long one of these must last: a start or a single large answer is no overload. */
+  lastsMs: number;
+}
+
+const shareOfMemory = 0.9;
+const retryAfter = 5;
+const lineEveryMs = 10_000;
+
+/** The limits of this process: nine tenths of the memory that Node and the container give it. */
+export function overloadLimits(): OverloadLimits {
+  const container = process.constrainedMemory();
+  // Without a container's limit this is 0, or more than any machine has.
+  const isLimited = container > 0 && container < Number.MAX_SAFE_INTEGER;
+  return {
+    delayMs: 500,
+    heapBytes: Math.floor(getHeapStatistics().heap_size_limit * shareOfMemory),
+    processBytes: isLimited ? Math.floor(container * shareOfMemory) : 0,
+    sampleMs: 1000,
+    lastsMs: 1500,
+  };
+}
+
+/** An overloaded server is alive, and those who look after it have to see it. */
+const alwaysAnswered = new Set(['/api/health', '/api/ready', '/metrics']);
+
+const isPage = (request: FastifyRequest): boolean =>
+  !isApiRequest(request) && (request.headers.accept?.includes('text/html') ?? false);
+
+/** For people, without a file to load; the browser tries again by itself. */
+const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="${retryAfter}"><title>${productName}</title><p>${messages.serverBusy}</p></html>`;
+
+/** Refuses requests with 503 and Retry-After while the server is overloaded, before they cost anything. */
+export const overload = plugin(async (app: FastifyInstance, limits: OverloadLimits) => {
+  /** Since when and until when requests met it; a gap of two samples ends it. */
+  let [since, latest, lineAt] = [0, -Infinity, -Infinity];
+
+  function isLasting(): boolean {
+    const now = performance.now();
+    if (now - latest > 2 * limits.sampleMs + limits.lastsMs) since = now;
+    latest = now;
+    return now - since >= limits.lastsMs;
+  }
+
+  function warn(type: string, value: number | undefined): void {
+    if (latest - lineAt < lineEveryMs) return;
+    lineAt = latest;
+    app.log.warn({ type, value }, 'the server is overloaded and refuses requests');
+  }
+
+  await app.register(underPressure, {
+    maxEventLoopDelay: limits.delayMs,
+    maxHeapUsedBytes: limits.heapBytes,
+    maxRssBytes: limits.processBytes,
+    sampleInterval: limits.sampleMs,
+    // The request goes on unless this answers it or rejects, which is sent as any error.
+    async pressureHandler(request, reply, type, value) {
+      const { url } = request.routeOptions;
+      if ((url !== undefined && alwaysAnswered.has(url)) || !isLasting()) return;
+      warn(type, value);
+      if (!isPage(request)) throw new DomainError('SERVICE_UNAVAILABLE', messages.serverBusy, { retryAfter });
+      reply.code(503).headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' });
+      await reply.type('text/html; charset=utf-8').send(busyPage);
+    },
+  });
+});
