@@ -8,18 +8,72 @@ export type JsonSchema = Json & { properties?: Record<string, Json>; required?: 
 /** Named schemas are defined once, under components. */
 export type Components = Record<string, Json>;
 
-const timeExamples: Record<string, string> = { date: '2026-05-04', 'date-time': '2026-05-04T14:30:00.000Z' };
+/** A time to come, whenever somebody reads the document. */
+const soon = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString();
+const timeExamples: Record<string, string> = { date: soon.slice(0, 10), 'date-time': soon };
+
+/** What a field of an answer may hold, by its name. */
+const fieldExamples: Record<string, string | number> = {
+  name: 'Maria Lopez',
+  company: 'Carter Plumbing',
+  email: 'maria@example.com',
+  phone: '512-555-0142',
+  age: 29,
+  city: 'Austin',
+  state: 'TX',
+  address: '12 Elm Street',
+  zipCode: '78704',
+  title: 'Repipe a kitchen',
+  description: 'Copper to PEX, two days.',
+  comment: 'On time, careful, clean.',
+  content: 'Are you free on Friday morning?',
+  reason: 'Rain.',
+  hourlyRate: 28.5,
+  rate: 28.5,
+  amount: 228,
+  amountDue: 228,
+  hours: 8,
+  startTime: '08:00',
+  travelMiles: 40,
+  distanceMiles: 7,
+  rating: 4.8,
+  totalReviews: 12,
+  gigsCompleted: 14,
+  medianReplyMinutes: 25,
+  timeZone: 'America/Chicago',
+  total: 3,
+  unread: 2,
+};
+
+interface Made {
+  jsonSchema: z.core.JSONSchema.BaseSchema;
+  path: (string | number)[];
+}
 
 /** The pattern of a time is left out: the format says the same, and tools would generate random years from the pattern. */
-function exemplifyTimes({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+function exemplifyTimes({ jsonSchema }: Made): void {
   const example = timeExamples[jsonSchema.format ?? ''];
   if (example === undefined) return;
   delete jsonSchema.pattern;
   jsonSchema.examples = [example];
 }
 
+/** The bounds of all whole numbers are left out, and fields of answers get examples that look like what they hold. */
+function exemplifyAnswers({ jsonSchema, path }: Made): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  const example = fieldExamples[String(path.at(-1))];
+  const isSame = jsonSchema.type === typeof example || (jsonSchema.type === 'integer' && Number.isInteger(example));
+  const isInList = jsonSchema.enum === undefined || jsonSchema.enum.includes(example ?? null);
+  if (isSame && isInList) jsonSchema.examples ??= [example ?? null];
+}
+
 export function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema {
-  const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any', override: exemplifyTimes }));
+  const override = (made: Made): void => {
+    exemplifyTimes(made);
+    if (io === 'output') exemplifyAnswers(made);
+  };
+  const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any', override }));
   const {
     $schema: _,
     $defs = {},
