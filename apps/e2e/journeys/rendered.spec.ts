@@ -102,6 +102,23 @@ test(`filters set before the script has come count ${once}`, async ({ page, cont
   await expect(page.getByLabel('Where')).toBeFocused();
 });
 
+test(`Enter in a filter counts before the script has come ${once}`, async ({ page, context }) => {
+  await signIn(context.request, 'professional');
+  const letCome = await holdScript(page);
+  await page.goto('/search?sort=rate', { waitUntil: 'commit' });
+  await page.getByLabel('Trade type').selectOption('Plumbing');
+  await page.getByLabel('Verified').check({ force: true });
+  await page.getByLabel('Up to').fill('90');
+  await page.getByLabel('Up to').press('Enter');
+  await expect(page.getByRole('heading', { name: /^Plumbing helpers/ })).toBeVisible();
+  letCome();
+  await expect(page).toHaveURL(/\/search\?[^#]*maxRate=90/);
+  await expect
+    .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+    .toEqual({ specialty: 'plumbing', maxRate: '90', verified: 'true', sort: 'rate' });
+  await expect(page.getByLabel('Up to')).toHaveValue('90');
+});
+
 /** A page in a browser without JavaScript. */
 const withoutScript = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
   (await browser.newContext({ ...(baseURL !== undefined && { baseURL }), javaScriptEnabled: false })).newPage();

@@ -52,6 +52,8 @@ function keepPress(): () => void {
   place.addEventListener('click', keep, true);
   return () => {
     place.removeEventListener('click', keep, true);
+    // Enter in a field presses the button of its form, and leaves the field.
+    if (pressed) document.activeElement?.dispatchEvent(new Event('focusout', { bubbles: true }));
     pressed?.click();
   };
 }

@@ -37,9 +37,13 @@ const { values } = parseArgs({
   options: {
     data: { type: 'string', default: path.join(root, '.data/bench') },
     sizes: { type: 'string', default: '10000,100000,1000000' },
-    only: { type: 'string', default: 'search,near,told,near-postings,admin,writes,exactness,http,logins,start' },
+    only: {
+      type: 'string',
+      default: 'search,near,told,near-postings,admin,writes,exactness,http,logins,start,pages,sitemaps',
+    },
     rounds: { type: 'string', default: '5' },
     every: { type: 'string', default: '1' },
+    pages: { type: 'string', default: '100000' },
     output: { type: 'string' },
   },
 });
@@ -302,6 +306,41 @@ async function startPart(): Promise<void> {
   add('');
 }
 
+async function pagesPart(): Promise<void> {
+  const { comparePages, memoryOfPages } = await import('./pages.ts');
+  const database = await databaseOf(peersSize);
+  const rows = await comparePages(database, { rounds, seconds: 3 });
+  add(
+    '## Pages',
+    '',
+    ...table("a helper's page", 'requests/s', 'p99 ms', 'requests/s : calls as JSON', 'p99 : calls as JSON'),
+  );
+  for (const { name, rate, p99, rateRatio, p99Ratio } of rows)
+    add(row(name, Math.round(rate), p99, ms(rateRatio), ms(p99Ratio)));
+  const steps = await memoryOfPages(database, Number(values.pages));
+  add('', `Memory after each tenth of ${values.pages} pages, MB: ${steps.map(Math.round).join(', ')}.`, '');
+}
+
+async function sitemapsPart(): Promise<void> {
+  const { fillSitemaps, measureStarts, readSitemaps } = await import('./pages.ts');
+  const size = Math.max(...sizes);
+  const name = `bench_sitemaps_${size}`;
+  const exists = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '42P04';
+  await administer(postgres.connectionString, `create database ${name}`).catch((error: unknown) => {
+    if (!exists(error)) throw error;
+  });
+  const url = withDatabase(postgres.connectionString, name);
+  await migrateToLatest(url);
+  await fillSitemaps(url, size);
+  const { allMs, laterMs } = await measureStarts(url, rounds);
+  const read = await readSitemaps(url);
+  add(`## Sitemaps of ${size} helpers`, '');
+  add(`Where the parts begin: ${ms(allMs)} ms for all entries, ${ms(laterMs)} ms for those after the last part known.`);
+  add(`The index: ${ms(read.firstMs)} ms at first, ${ms(read.againMs)} ms again.`);
+  add(`${read.pages} addresses in ${read.parts} sitemaps, read in ${ms(read.seconds)} s.`);
+  add(`Memory of the server: ${Math.round(read.idleMb)} MB before, ${Math.round(read.mostMb)} MB at most.`, '');
+}
+
 const commit = (await run('git', ['rev-parse', '--short', 'HEAD'], { cwd: root })).stdout.trim();
 const [processor] = cpus();
 add(
@@ -319,6 +358,8 @@ const works = {
   http: httpPart,
   logins: loginsPart,
   start: startPart,
+  pages: pagesPart,
+  sitemaps: sitemapsPart,
 };
 try {
   for (const [name, work] of Object.entries(works)) if (parts.has(name)) await work();

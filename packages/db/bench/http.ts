@@ -13,7 +13,7 @@ interface Measured {
 }
 type LoadGenerator = (options: object) => Promise<Measured>;
 // autocannon is installed with the peers, not with the product.
-const load = createRequire(new URL('peers/package.json', import.meta.url))('autocannon') as LoadGenerator;
+export const load = createRequire(new URL('peers/package.json', import.meta.url))('autocannon') as LoadGenerator;
 
 export interface Load {
   /** Requests per second. */

@@ -33,6 +33,7 @@ export function JobFilterBar({ filters, change }: Control): ReactElement {
       label="Search jobs"
       filters={filters}
       change={change}
+      kept={{ sort: filters.sort }}
       lead={(control) => <Where control={control} />}
       days={(control) => <DateFilter {...control} />}
       line={(control) => (
@@ -93,7 +94,14 @@ function Where({ control, ...field }: { control: Control; label?: string }): Rea
 
 function PayFilter(props: { control: Control; label: string; isLive?: boolean }): ReactElement {
   const { control, ...field } = props;
-  return <RateField {...field} value={control.filters.minPay} onChange={(minPay) => control.change({ minPay })} />;
+  return (
+    <RateField
+      {...field}
+      name="minPay"
+      value={control.filters.minPay}
+      onChange={(minPay) => control.change({ minPay })}
+    />
+  );
 }
 
 /** 'Search Jobs (12)', once they are counted. */

@@ -14,6 +14,7 @@ export function DateFilter({ filters: { date }, change }: Control): ReactElement
   return (
     <DayChips
       label="When"
+      name="date"
       value={date === undefined ? [] : [date]}
       max={1}
       onChange={([day]) => change({ date: day })}
@@ -28,6 +29,7 @@ export function UrgencyFilter({ filters, change }: Control): ReactElement {
   return (
     <SearchSelect
       label="Urgency"
+      name="urgency"
       any="Any urgency"
       options={offeredUrgencies}
       value={filters.urgency ?? 'all'}
@@ -74,6 +76,7 @@ function StateFilter({ filters: { state }, change }: Control): ReactElement {
     <div className={classes['state']}>
       <SearchText
         label="State"
+        name="state"
         placeholder="Any state"
         autoComplete="address-level1"
         enterKeyHint="search"

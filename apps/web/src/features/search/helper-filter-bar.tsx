@@ -23,6 +23,7 @@ export function HelperFilterBar({ professionalId, filters, change }: HelperFilte
       label="Search helpers"
       filters={filters}
       change={change}
+      kept={{ sort: filters.sort, view: filters.view }}
       lead={(control) => <Where control={control} professionalId={professionalId} />}
       days={(control) => <DaysFilter {...control} />}
       line={(control) => (
@@ -111,7 +112,14 @@ function RateFilter(props: {
   isLive?: boolean;
 }): ReactElement {
   const { control, bound = 'maxRate', ...field } = props;
-  return <RateField {...field} value={control.filters[bound]} onChange={(rate) => control.change({ [bound]: rate })} />;
+  return (
+    <RateField
+      {...field}
+      name={bound}
+      value={control.filters[bound]}
+      onChange={(rate) => control.change({ [bound]: rate })}
+    />
+  );
 }
 
 /** 'Show 12 helpers', once they are counted. */

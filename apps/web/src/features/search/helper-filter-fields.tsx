@@ -16,6 +16,7 @@ export function DaysFilter({ filters, change }: Control): ReactElement {
   return (
     <DayChips
       label="When"
+      name="freeOn"
       value={daysOf(filters)}
       max={limits.freeOnDates}
       onChange={(days) => change({ freeOn: joined(days) })}
@@ -27,6 +28,8 @@ export function VerifiedFilter({ filters, change }: Control): ReactElement {
   return (
     <FlagChip
       label="Verified"
+      name="verified"
+      value="true"
       checked={filters.verified === true}
       onChange={(verified) => change({ verified: verified || undefined })}
     />
@@ -39,6 +42,7 @@ export function StateAndCityFilter({ filters, change }: Control): ReactElement {
     <>
       <SearchSelect
         label="State"
+        name="state"
         any="All states"
         options={states}
         value={filters.state ?? 'all'}

@@ -44,15 +44,15 @@ const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 export function readHelperFilters(values: Readonly<Record<string, unknown>>): HelperFilters {
   const shared = readSharedFilters(values);
   const sort = textOf(values['sort']);
-  // A form that is sent without a script names each day by itself.
-  const { freeOn } = values;
+  // A form that is sent without a script names each day and each tool by itself.
+  const listOf = (value: unknown): string => textOf(isList(value) ? value.join(',') : value);
   return {
     ...shared,
-    freeOn: joined(daysOf({ freeOn: textOf(isList(freeOn) ? freeOn.join(',') : freeOn) })),
+    freeOn: joined(daysOf({ freeOn: listOf(values['freeOn']) })),
     minRate: readRate(textOf(values['minRate'])),
     maxRate: readRate(textOf(values['maxRate'])),
     verified: values['verified'] === true || values['verified'] === 'true' || undefined,
-    tools: joined(toolsOf({ tools: textOf(values['tools']) })),
+    tools: joined(toolsOf({ tools: listOf(values['tools']) })),
     sort: sort === 'rate' || (sort === 'distance' && shared.near) ? sort : undefined,
     view: textOf(values['view']) === 'map' ? 'map' : undefined,
   };

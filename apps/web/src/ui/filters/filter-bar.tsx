@@ -31,6 +31,8 @@ export interface FilterBarProps<Filters> extends FilterControl<Filters> {
   set: { line: number; rest: number };
   /** Something in `rest` is wrong, so that it is opened. */
   isRestWrong?: boolean;
+  /** What else the address says, for a form that is sent without a script. */
+  kept?: Readonly<Record<string, string | undefined>>;
   /** Clears all of them. */
   onClear: () => void;
   submitLabel?: string;
@@ -75,6 +77,9 @@ export function FilterBar<Filters extends object>(props: FilterBarProps<Filters>
         noValidate
         onSubmit={(event) => event.preventDefault()}
       >
+        {Object.entries(props.kept ?? {}).map(
+          ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <div className={classes['line']}>
           <div className={classes['lead']}>{lead(control)}</div>
           <Button

@@ -18,6 +18,7 @@ export function RadiusSelect(props: {
   return (
     <SearchSelect
       label={label}
+      name="radiusMiles"
       options={offered.map((miles) => ({ id: String(miles), name: formatPlural(miles, 'mile') }))}
       value={disabled ? 'all' : String(value)}
       {...(disabled && { any: 'Any' })}

@@ -53,6 +53,7 @@ export function TradeFilter(props: {
   return (
     <SearchSelect
       label={props.label}
+      name="specialty"
       any={props.any}
       options={trades}
       value={props.filters.specialty ?? 'all'}
@@ -64,6 +65,7 @@ export function TradeFilter(props: {
 /** Dollars per hour; `isLive`: each letter counts at once. */
 export function RateField(props: {
   label: string;
+  name: string;
   value: number | undefined;
   onChange: (rate: number | undefined) => void;
   isLive?: boolean;
@@ -71,6 +73,7 @@ export function RateField(props: {
   return (
     <FilterText
       label={props.label}
+      name={props.name}
       placeholder="$ per hour"
       inputMode="decimal"
       maxLength={9}
@@ -96,6 +99,7 @@ export function CityFilter(props: {
     >
       <FilterText
         label="City"
+        name="city"
         placeholder="Any city"
         maxLength={limits.city}
         value={filters.city}

@@ -18,6 +18,8 @@ export function ToolPicker(props: {
           <FlagChip
             key={id}
             label={name}
+            name="tools"
+            value={id}
             checked={value.includes(id)}
             onChange={(isChosen) => onChange(isChosen ? [...value, id] : value.filter((tool) => tool !== id))}
           />
