@@ -72,6 +72,7 @@ const features = [
   'search',
   'trade-pages',
   'job-search',
+  'webhooks',
   'account',
   'own-profile',
   'public-profiles',

@@ -22,6 +22,17 @@ const createKey = async (page: Page): Promise<void> => {
   await dialog.getByRole('button', { name: 'Create' }).click();
 };
 
+const createWebhook = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Create Webhook' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create a webhook' });
+  // A name that nobody has.
+  await dialog.getByLabel('Address').fill('https://crm.invalid/hooks');
+  await dialog.getByLabel('Description').fill('CRM sync');
+  await dialog.getByText('Messages', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('textbox', { name: 'Secret' })).toBeVisible();
+};
+
 /** The account's screens: notifications, account settings and the pages that mails link to. */
 export const accountScreens: readonly Screen[] = [
   ...users.flatMap((role): Screen[] => [
@@ -84,6 +95,45 @@ export const accountScreens: readonly Screen[] = [
       await createKey(page);
       await page.getByRole('button', { name: 'Done' }).click();
       await expect(page.getByRole('list', { name: 'Keys' })).toContainText('Never used');
+    },
+  },
+  {
+    name: 'webhooks',
+    role: 'helper',
+    path: at('/account/webhooks'),
+    heading: 'Webhooks',
+    ownBrowser: true,
+    signIn: (request) => becomeNewHelper(request),
+    prepare: async (page) => {
+      await createWebhook(page);
+      await page.getByRole('button', { name: 'Done' }).click();
+      await page.getByRole('button', { name: 'Send Test to CRM sync' }).click();
+      const log = page.getByRole('list', { name: 'Log of CRM sync' });
+      await log.getByText('Test event').first().click();
+      await expect(log.getByText('webhook.test', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'webhooks-empty',
+    role: 'professional',
+    path: at('/account/webhooks'),
+    heading: 'Webhooks',
+    ownBrowser: true,
+    prepare: async (page) => {
+      await expect(page.getByText('You have no webhooks.')).toBeVisible();
+    },
+  },
+  {
+    name: 'webhooks-new-dialog',
+    role: 'professional',
+    path: at('/account/webhooks'),
+    heading: 'Webhooks',
+    isOtherOnPhone: true,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Create Webhook' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Create a webhook' });
+      await dialog.getByRole('button', { name: 'Create' }).click();
+      await expect(dialog.getByText('Please choose at least one event').first()).toBeVisible();
     },
   },
   {

@@ -49,6 +49,7 @@ import { Route as AdminAdminAuditRouteImport } from './routes/_admin/admin_.audi
 import { Route as AdminAdminReportsRouteImport } from './routes/_admin/admin_.reports.tsx';
 import { Route as AdminAdminSecurityRouteImport } from './routes/_admin/admin_.security.tsx';
 import { Route as ProfessionalSavedCompareRouteImport } from './routes/_professional/saved.compare.tsx';
+import { Route as SignedInAccountWebhooksRouteImport } from './routes/_signed-in/account_.webhooks.tsx';
 import { Route as SignedInProfessionalIdRouteImport } from './routes/_signed-in/professional.$id.tsx';
 import { Route as HelpersTradeStateRouteImport } from './routes/helpers.$trade_.$state.tsx';
 import { Route as ProfessionalJobsIdApplicantsRouteImport } from './routes/_professional/jobs.$id.applicants.tsx';
@@ -271,6 +272,11 @@ const ProfessionalSavedCompareRoute =
     path: '/saved/compare',
     getParentRoute: () => ProfessionalRoute,
   } as any);
+const SignedInAccountWebhooksRoute = SignedInAccountWebhooksRouteImport.update({
+  id: '/account_/webhooks',
+  path: '/account/webhooks',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInProfessionalIdRoute = SignedInProfessionalIdRouteImport.update({
   id: '/professional/$id',
   path: '/professional/$id',
@@ -334,6 +340,7 @@ export interface FileRoutesByFullPath {
   '/admin/reports': typeof AdminAdminReportsRoute;
   '/admin/security': typeof AdminAdminSecurityRoute;
   '/saved/compare': typeof ProfessionalSavedCompareRoute;
+  '/account/webhooks': typeof SignedInAccountWebhooksRoute;
   '/professional/$id': typeof SignedInProfessionalIdRoute;
   '/helpers/$trade/$state': typeof HelpersTradeStateRoute;
   '/jobs/$id/applicants': typeof ProfessionalJobsIdApplicantsRoute;
@@ -380,6 +387,7 @@ export interface FileRoutesByTo {
   '/admin/reports': typeof AdminAdminReportsRoute;
   '/admin/security': typeof AdminAdminSecurityRoute;
   '/saved/compare': typeof ProfessionalSavedCompareRoute;
+  '/account/webhooks': typeof SignedInAccountWebhooksRoute;
   '/professional/$id': typeof SignedInProfessionalIdRoute;
   '/helpers/$trade/$state': typeof HelpersTradeStateRoute;
   '/jobs/$id/applicants': typeof ProfessionalJobsIdApplicantsRoute;
@@ -431,6 +439,7 @@ export interface FileRoutesById {
   '/_admin/admin_/reports': typeof AdminAdminReportsRoute;
   '/_admin/admin_/security': typeof AdminAdminSecurityRoute;
   '/_professional/saved/compare': typeof ProfessionalSavedCompareRoute;
+  '/_signed-in/account_/webhooks': typeof SignedInAccountWebhooksRoute;
   '/_signed-in/professional/$id': typeof SignedInProfessionalIdRoute;
   '/helpers/$trade_/$state': typeof HelpersTradeStateRoute;
   '/_professional/jobs/$id/applicants': typeof ProfessionalJobsIdApplicantsRoute;
@@ -479,6 +488,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/security'
     | '/saved/compare'
+    | '/account/webhooks'
     | '/professional/$id'
     | '/helpers/$trade/$state'
     | '/jobs/$id/applicants'
@@ -525,6 +535,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/security'
     | '/saved/compare'
+    | '/account/webhooks'
     | '/professional/$id'
     | '/helpers/$trade/$state'
     | '/jobs/$id/applicants'
@@ -575,6 +586,7 @@ export interface FileRouteTypes {
     | '/_admin/admin_/reports'
     | '/_admin/admin_/security'
     | '/_professional/saved/compare'
+    | '/_signed-in/account_/webhooks'
     | '/_signed-in/professional/$id'
     | '/helpers/$trade_/$state'
     | '/_professional/jobs/$id/applicants'
@@ -925,6 +937,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfessionalSavedCompareRouteImport;
       parentRoute: typeof ProfessionalRoute;
     };
+    '/_signed-in/account_/webhooks': {
+      id: '/_signed-in/account_/webhooks';
+      path: '/account/webhooks';
+      fullPath: '/account/webhooks';
+      preLoaderRoute: typeof SignedInAccountWebhooksRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/professional/$id': {
       id: '/_signed-in/professional/$id';
       path: '/professional/$id';
@@ -1008,6 +1027,7 @@ interface SignedInRouteChildren {
   SignedInNotificationsRoute: typeof SignedInNotificationsRoute;
   SignedInPaymentsRoute: typeof SignedInPaymentsRoute;
   SignedInSavedRoute: typeof SignedInSavedRoute;
+  SignedInAccountWebhooksRoute: typeof SignedInAccountWebhooksRoute;
   SignedInProfessionalIdRoute: typeof SignedInProfessionalIdRoute;
 }
 
@@ -1020,6 +1040,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInNotificationsRoute: SignedInNotificationsRoute,
   SignedInPaymentsRoute: SignedInPaymentsRoute,
   SignedInSavedRoute: SignedInSavedRoute,
+  SignedInAccountWebhooksRoute: SignedInAccountWebhooksRoute,
   SignedInProfessionalIdRoute: SignedInProfessionalIdRoute,
 };
 

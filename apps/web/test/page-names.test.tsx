@@ -47,6 +47,7 @@ const routes: [path: string, user: SessionUser | undefined, title: string][] = [
   ['/payments', aHelperUser, 'Payments | Get My Helpers'],
   ['/notifications', aHelperUser, 'Notifications | Get My Helpers'],
   ['/account', aHelperUser, 'Account | Get My Helpers'],
+  ['/account/webhooks', aHelperUser, 'Webhooks | Get My Helpers'],
   ['/forgot-password', undefined, 'Forgot Password | Get My Helpers'],
   ['/reset-password', undefined, 'New Password | Get My Helpers'],
   ['/verify-email', undefined, 'Confirm Your Email | Get My Helpers'],
@@ -78,6 +79,7 @@ it.each(routes)('%s has a title and a description of its own', async (path, user
     'notifications.preferences': () => [],
     'account.view': () => ({ email: 'maria@example.com', emailVerifiedAt: null }),
     'account.sessions': () => [],
+    'webhooks.list': () => [],
     'account.outbox': () => [],
   });
   await renderApp(path, user);

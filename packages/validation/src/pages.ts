@@ -11,6 +11,7 @@ export type PageSubject = 'helper' | 'job posting' | 'professional';
 export const pages = {
   '/': 'page',
   '/account': 'page',
+  '/account/webhooks': 'page',
   '/admin': 'page',
   '/admin/reports': 'page',
   '/admin/audit': 'page',

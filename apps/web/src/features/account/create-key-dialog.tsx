@@ -3,11 +3,8 @@ import { keyScopes, type KeyScope } from '@get-my-helpers/validation/api-key';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import { TextInput } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { notify } from '../../lib/notify.ts';
+import { useState, type ReactElement } from 'react';
 import { useApi, useChange } from '../../lib/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ChoiceChips } from '../../ui/forms/choice-chips.tsx';
 import { createDraft } from '../../ui/forms/draft.ts';
@@ -15,6 +12,7 @@ import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { ChoiceSelect } from '../../ui/forms/selects.tsx';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+import { ShownOnce } from '../../ui/shown-once.tsx';
 import { readScopes, writeScopes } from './key-scopes.ts';
 import { refreshOwnKeys } from './refresh.ts';
 
@@ -37,7 +35,18 @@ export function CreateKeyDialog({ opened, onClose }: DialogProps): ReactElement 
       closeOnClickOutside={made === undefined}
       title={made ? 'Your new API key' : 'Create an API key'}
     >
-      {made ? <NewKey text={made.key} onDone={leave} /> : <KeyForm onMade={setMade} onCancel={leave} />}
+      {made ? (
+        <ShownOnce
+          label="API key"
+          description="Copy it now: it is shown only this once. Whoever has it can use your account."
+          text={made.key}
+          lost="The key was created, but it was lost on the way here. Remove it from the list and create another."
+          copied="Paste the key where your program keeps its secrets."
+          onDone={leave}
+        />
+      ) : (
+        <KeyForm onMade={setMade} onCancel={leave} />
+      )}
     </Dialog>
   );
 }
@@ -100,44 +109,5 @@ function KeyForm(props: { onMade: (made: { key: string | null }) => void; onCanc
       <ChoiceChips {...form.getInputProps('does')} label="What it does in your name" choices={writeScopes} />
       <ChoiceSelect {...form.getInputProps('lifetime')} label="Expires" choices={lifetimes} />
     </FormFrame>
-  );
-}
-
-function NewKey({ text, onDone }: { text: string | null; onDone: () => void }): ReactElement {
-  const part = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
-  useEffect(() => part.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
-  const copy = async (key: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(key);
-      notify.success('Copied', 'Paste the key where your program keeps its secrets.');
-    } catch {
-      notify.error('Not Copied', 'Your browser did not allow it. Select the key and copy it.');
-    }
-  };
-  return (
-    <div className="stack-sm" ref={part}>
-      {text === null ? (
-        <p>The key was created, but it was lost on the way here. Remove it from the list and create another.</p>
-      ) : (
-        <TextInput
-          label="API key"
-          description="Copy it now: it is shown only this once. Whoever has it can use your account."
-          value={text}
-          readOnly
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      )}
-      <div className="row">
-        {text !== null && (
-          <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy(text)}>
-            Copy
-          </Button>
-        )}
-        <Button variant="default" onClick={onDone}>
-          Done
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -18,6 +18,7 @@ export const writeScopes = [
   { id: 'messages:write', name: 'Write messages' },
   { id: 'reviews:write', name: 'Write reviews' },
   { id: 'profile:write', name: 'Edit the profile' },
+  { id: 'webhooks', name: 'Have events sent' },
 ] as const satisfies readonly { id: KeyScope; name: string }[];
 
 const names = new Map<KeyScope, string>([...readScopes, ...writeScopes].map(({ id, name }) => [id, name]));

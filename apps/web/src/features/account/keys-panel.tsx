@@ -11,6 +11,7 @@ import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -33,7 +34,8 @@ export function KeysPanel(): ReactElement {
         <div className="stack-sm">
           <p>
             A key lets a program of yours use this account, as far as you allow it. The{' '}
-            <TextAnchor href="/api/docs">API documentation</TextAnchor> says what it can do.
+            <TextAnchor href="/api/docs">API documentation</TextAnchor> says what it can do. Webhooks tell it what
+            happens.
           </p>
           <QueryBoundary
             query={keys}
@@ -51,6 +53,9 @@ export function KeysPanel(): ReactElement {
             >
               Create API Key
             </Button>
+            <LinkButton to="/account/webhooks" variant="default">
+              Webhooks
+            </LinkButton>
           </div>
         </div>
       </Panel>
