@@ -233,10 +233,10 @@ function Remove({ webhook }: { webhook: Webhook }): ReactElement {
         remove.mutate(
           { id: webhook.id },
           {
-            onSuccess: async () => {
+            onSuccess: () => {
               close();
               notify.success('Webhook Removed', 'Nothing more is sent there.');
-              await refreshWebhooks(api);
+              void refreshWebhooks(api);
             },
           },
         )
