@@ -26,6 +26,8 @@ export async function startProduct(logFile) {
     PORT: String(port),
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',
+    // A busy machine is no failure.
+    OVERLOAD_GUARD: 'off',
     SHUTDOWN_DELAY: '0',
     HOST: '',
     DATABASE_URL: '',

@@ -29,7 +29,7 @@ interface Started {
 function spawnServer(settings: Record<string, string>, command = [main]): Started {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, command, {
-    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', SHUTDOWN_DELAY: '0', ...settings },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', SHUTDOWN_DELAY: '0', OVERLOAD_GUARD: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
