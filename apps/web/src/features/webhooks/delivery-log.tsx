@@ -15,10 +15,17 @@ import { deliveriesQuery } from './queries.ts';
 import { refreshWebhooks } from './refresh.ts';
 import classes from './webhooks.module.css';
 
+/** An event that goes out at once is shown to have arrived as soon. */
+const soonMs = 2000;
+const isNew = ({ status, attempts }: WebhookDelivery): boolean => status === 'waiting' && attempts === 0;
+
 /** What a webhook was sent in the last 30 days, or is waiting, newest first. */
 export function DeliveryLog({ webhook, name }: { webhook: Webhook; name: string }): ReactElement {
   const api = useApi();
-  const deliveries = useInfiniteQuery(deliveriesQuery(api, webhook.id));
+  const deliveries = useInfiniteQuery({
+    ...deliveriesQuery(api, webhook.id),
+    refetchInterval: ({ state }) => (state.data?.pages.some(({ items }) => items.some(isNew)) ? soonMs : false),
+  });
   return (
     <div className="stack-xs">
       <div className="spread">

@@ -19,9 +19,15 @@ import type { WebhookTask } from './webhook-dialog.tsx';
 const loadDialog = async () => ({ default: (await import('./webhook-dialog.tsx')).WebhookDialog });
 const WebhookDialog = lazy(loadDialog);
 
+/** How soon what waits is looked at again. */
+const soonMs = 5000;
+
 /** /account/webhooks: where events of the account are sent, and what became of them. */
 export function WebhooksPage(): ReactElement {
-  const webhooks = useQuery(webhooksQuery(useApi()));
+  const webhooks = useQuery({
+    ...webhooksQuery(useApi()),
+    refetchInterval: ({ state }) => (state.data?.some(({ waiting }) => waiting > 0) ? soonMs : false),
+  });
   const [task, setTask] = useState<WebhookTask>();
   const [opened, setOpened] = useState(false);
   const open = (next: WebhookTask): void =>
