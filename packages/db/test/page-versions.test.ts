@@ -21,6 +21,7 @@ const withoutTrigger = `
   job_invitations known_devices login_failures messages notification_mails notification_preferences notifications
   page_versions payments posting_count_changes posting_counts rate_limits reports saved_search_matches saved_searches
   search_news second_factors security_events server_secrets sessions upload_traffic verification_decisions
+  webhook_deliveries webhooks
 `;
 
 async function connect(): Promise<pg.Client> {
