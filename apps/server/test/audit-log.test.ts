@@ -43,11 +43,23 @@ describe('the audit log', () => {
     const elsewhere = test.browser();
     await elsewhere.post('/api/helpers/login', { email, password });
     await elsewhere.post('/api/account/keys', { name: 'Sync', scopes: ['gigs:read'] });
+    const webhook = { url: 'https://1.1.1.1/hook', events: ['gig.offered'] };
+    const { id } = (await elsewhere.post('/api/webhooks', webhook)).json<{ id: string }>();
+    await elsewhere.put(`/api/webhooks/${id}`, { enabled: false });
+    await elsewhere.request({ method: 'DELETE', url: `/api/webhooks/${id}` });
     await elsewhere.put('/api/account/password', { currentPassword: password, newPassword: 'helper-secret-2' });
     await elsewhere.get('/api/account/export');
     await elsewhere.post('/api/account/delete', { currentPassword: 'helper-secret-2' });
-    const did = ['account-deleted', 'data-exported', 'password-changed', 'api-key-created', 'login-new-browser'];
-    expect(await actionsOf(helper)).toEqual(did);
+    expect(await actionsOf(helper)).toEqual([
+      'account-deleted',
+      'data-exported',
+      'password-changed',
+      'webhook-removed',
+      'webhook-changed',
+      'webhook-created',
+      'api-key-created',
+      'login-new-browser',
+    ]);
     // It outlives the account, without a name.
     const [latest] = await entries({ person: helper.user.id });
     expect(latest).toMatchObject({ by: { id: helper.user.id, type: 'helper', name: null, email: null }, about: null });

@@ -73,6 +73,7 @@ export async function createWebhook(
     const id = await insertWebhook(trx, user, { url, events, description, secret }, limits.webhooks);
     if (id === 'full') throw new DomainError('CONFLICT', messages.webhooksFull);
     if (id === 'gone') throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+    await ctx.security.audit(trx, 'webhook-created', { account: user });
     return { ...(await viewWebhook(trx, user, id)), secret };
   });
 }
@@ -85,13 +86,17 @@ export async function changeWebhook(
 ): Promise<Webhook> {
   return transaction(ctx.db, async (trx) => {
     if (!(await updateWebhook(trx, user, id, change))) throw new DomainError('NOT_FOUND', messages.webhookNotFound);
+    await ctx.security.audit(trx, 'webhook-changed', { account: user });
     return viewWebhook(trx, user, id);
   });
 }
 
 /** Removes a webhook and its log. Throws NOT_FOUND, also for somebody else's. */
 export async function removeWebhook(ctx: Context, user: SessionUser, id: string): Promise<void> {
-  if (!(await deleteWebhook(ctx.db, user, id))) throw new DomainError('NOT_FOUND', messages.webhookNotFound);
+  await transaction(ctx.db, async (trx) => {
+    if (!(await deleteWebhook(trx, user, id))) throw new DomainError('NOT_FOUND', messages.webhookNotFound);
+    await ctx.security.audit(trx, 'webhook-removed', { account: user });
+  });
 }
 
 /**
@@ -104,6 +109,7 @@ export async function rotateSecret(ctx: Context, user: SessionUser, id: string):
     const overlap = { value, overlapHours: limits.webhookOverlapHours, max: secretsMax };
     const added = orNotFound(await addWebhookSecret(trx, user, id, overlap), messages.webhookNotFound);
     if (added === 'full') throw new DomainError('CONFLICT', messages.webhookSecretsFull);
+    await ctx.security.audit(trx, 'webhook-secret-renewed', { account: user });
     return { ...(await viewWebhook(trx, user, id)), secret: value };
   });
 }
