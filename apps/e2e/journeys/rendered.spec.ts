@@ -28,9 +28,7 @@ for (const role of everybody) {
     expectRefusal,
   }) => {
     expectRefusal(404);
-    const helper = await newPerson();
-    await signIn(helper.context().request, 'helper');
-    const ids = await findIds(helper.context().request);
+    const ids = await findIds((await newPerson()).context().request);
     if (role !== 'visitor') await signIn(context.request, role);
     for (const [width, { viewport }] of [desktop, phone].entries()) {
       await page.setViewportSize(viewport);

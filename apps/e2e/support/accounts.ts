@@ -97,16 +97,31 @@ export async function sendId(request: APIRequestContext, file: Buffer): Promise<
   await must(await request.put('/api/profile/government-id', { data: { governmentIdURL } }));
 }
 
-/** The newest open job of the demo; the jobs that journeys post come and go while others run. */
-export async function findDemoJob(request: APIRequestContext): Promise<{ id: string; professionalId: string }> {
-  interface Job {
-    id: string;
-    professionalId: string;
-    createdAt: string;
-  }
-  const jobs = (await (await request.get('/api/job-postings?limit=100')).json()) as Job[];
+/** The first in a list that is of the demo: what journeys make comes and goes while others run. */
+async function firstOfDemo<Item extends { createdAt: string }>(
+  request: APIRequestContext,
+  address: string,
+): Promise<Item> {
+  const items = (await (await request.get(address)).json()) as Item[];
   const anHourAgo = new Date(Date.now() - 60 * 60 * 1000).toISOString();
-  const job = jobs.find(({ createdAt }) => createdAt < anHourAgo);
-  if (!job) throw new Error('The demo has no jobs.');
-  return job;
+  const item = items.find(({ createdAt }) => createdAt < anHourAgo);
+  if (!item) throw new Error(`The demo has nothing at ${address}.`);
+  return item;
+}
+
+interface OfDemo {
+  id: string;
+  createdAt: string;
+}
+
+/** The newest open job of the demo; signs in as a helper, who may see jobs. */
+export async function findDemoJob(request: APIRequestContext): Promise<OfDemo & { professionalId: string }> {
+  await signIn(request, 'helper');
+  return firstOfDemo(request, '/api/job-postings?limit=100');
+}
+
+/** The best rated helper of the demo; signs in as a professional, because others get three helpers alone. */
+export async function findDemoHelper(request: APIRequestContext): Promise<OfDemo> {
+  await signIn(request, 'professional');
+  return firstOfDemo(request, '/api/helpers?limit=100');
 }

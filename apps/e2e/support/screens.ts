@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
-import { findDemoJob, signIn, type Role } from './accounts.ts';
+import { findDemoHelper, findDemoJob, signIn, type Role } from './accounts.ts';
 import { accountScreens } from './account-screens.ts';
 import { openStates } from './open-states.ts';
 import { openFilters } from './actions.ts';
@@ -250,9 +250,8 @@ export async function findIds(request: APIRequestContext): Promise<Ids> {
     .filter(({ status }) => status === 'open')
     .toSorted((a, b) => b.applications.total - a.applications.total);
   if (!posting) throw new Error('The demo professional has no postings');
-  await signIn(request, 'helper');
-  const [helper, job] = [await first('/api/helpers'), await findDemoJob(request)];
-  return { showing, helper, job: job.id, posting: posting.id, professional: user.id };
+  const [helper, job] = [await findDemoHelper(request), await findDemoJob(request)];
+  return { showing, helper: helper.id, job: job.id, posting: posting.id, professional: user.id };
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AuditEntry } from '@get-my-helpers/validation/audit';
 import { signInAdmin } from '../src/lib/session.ts';
@@ -43,7 +43,7 @@ it('shows admins who did what to whom, and keeps the filters in the address', as
   const list = await screen.findByRole('list', { name: 'Audit log' });
   const lines = within(list).getAllByRole('listitem');
   expect(lines[0]?.textContent).toContain(`Verification decidedAda Admin (admin), about ${name} (helper)`);
-  expect(lines[1]?.textContent).toContain('Account deletedDeleted professional');
+  expect(lines[1]?.textContent).toContain('Account deletedDeleted account (professional)');
   expect(lines[2]?.textContent).toContain(`The site operator, about ${name} (helper)`);
   const csv = screen.getByRole('link', { name: 'Spreadsheet (CSV)' });
   expect(csv.getAttribute('href')).toBe('/api/admin/audit-log.csv?from=2026-11-01');
@@ -52,11 +52,14 @@ it('shows admins who did what to whom, and keeps the filters in the address', as
   await user.type(screen.getByRole('textbox', { name: 'Person' }), ' ada@example.com ');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   const wanted = { action: 'account-deleted', person: 'ada@example.com', from: '2026-11-01' };
-  expect(router.state.location.search).toEqual(wanted);
-  expect(calls.findLast(({ procedure }) => procedure === 'admin.auditLog')?.input).toMatchObject(wanted);
+  await waitFor(() => {
+    expect(router.state.location.search).toEqual(wanted);
+    expect(calls.findLast(({ procedure }) => procedure === 'admin.auditLog')?.input).toMatchObject(wanted);
+  });
   await user.click(screen.getByRole('link', { name: 'Clear' }));
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Person' }).value).toBe('');
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Person' }).value).toBe(''));
 
-  await user.click(within(list).getByRole('link', { name: 'Deleted professional' }));
-  expect(router.state.location.search).toEqual({ person: entries[1]?.by?.id });
+  const shown = await screen.findByRole('list', { name: 'Audit log' });
+  await user.click(within(shown).getByRole('link', { name: 'Deleted account' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ person: entries[1]?.by?.id }));
 });

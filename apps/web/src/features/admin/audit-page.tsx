@@ -142,9 +142,9 @@ function Person({ person: { id, type, name, email } }: { person: AuditPerson }):
   return (
     <>
       <TextLink to="/admin/audit" search={{ person: email ?? id }} resetScroll={false}>
-        {name ?? `Deleted ${type}`}
-      </TextLink>
-      {name !== null && ` (${type})`}
+        {name ?? 'Deleted account'}
+      </TextLink>{' '}
+      ({type})
     </>
   );
 }
