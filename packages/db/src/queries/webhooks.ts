@@ -194,7 +194,9 @@ export async function addWebhookSecret(
   owner: UserAccount,
   id: string,
   { value, overlapHours, max }: { value: string; overlapHours: number; max: number },
-): Promise<'added' | 'full' | undefined> {
+): Promise<'added' | 'full' | 'gone' | undefined> {
+  // A deletion that is under way comes first.
+  if (!(await lockAccount(trx, owner))) return 'gone';
   const row = await trx
     .selectFrom('webhooks')
     .select([sql<WebhookSecret[]>`secrets`.as('secrets'), sql<string>`now()`.as('now')])

@@ -101,7 +101,7 @@ export async function removeWebhook(ctx: Context, user: SessionUser, id: string)
 
 /**
  * Renews the secret of a webhook (docs/product/programs.md, Signatures). Throws NOT_FOUND, CONFLICT when it was renewed
- * several times within the overlap.
+ * several times within the overlap, UNAUTHORIZED when the account was deleted.
  */
 export async function rotateSecret(ctx: Context, user: SessionUser, id: string): Promise<NewWebhook> {
   const value = newSecret();
@@ -109,6 +109,7 @@ export async function rotateSecret(ctx: Context, user: SessionUser, id: string):
     const overlap = { value, overlapHours: limits.webhookOverlapHours, max: secretsMax };
     const added = orNotFound(await addWebhookSecret(trx, user, id, overlap), messages.webhookNotFound);
     if (added === 'full') throw new DomainError('CONFLICT', messages.webhookSecretsFull);
+    if (added === 'gone') throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
     await ctx.security.audit(trx, 'webhook-secret-renewed', { account: user });
     return { ...(await viewWebhook(trx, user, id)), secret: value };
   });
