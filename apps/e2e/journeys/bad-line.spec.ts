@@ -154,6 +154,8 @@ test('a screen whose code a newer version has replaced loads the page again, onc
     isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
   await page.goto('/');
+  // Only a browser with its script offers this.
+  await expect(page.getByRole('button', { name: 'Near me' })).toBeVisible();
   await page.evaluate(() => window.history.pushState({}, '', '/login-helper'));
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
   await expect.poll(() => loads).toBe(2);

@@ -59,11 +59,16 @@ const emailOf = async (person: SignedIn): Promise<unknown> => (await person.get(
 const logIn = ({ user }: SignedIn, email: string, password: string) =>
   test.browser().post(`/api/${user.type}s/login`, { email, password });
 
-/** Opens the link of the newest mail. A mail of the registration that is late goes to the new address too, and replaces it. */
+/** Opens the link that holds. A mail of the registration that is late goes to the new address too, and replaces it. */
 const confirm = (email: string, count = 1): Promise<void> =>
   eventually(async () => {
-    const token = tokenIn(await mailTo(email, subjects.confirm, count));
-    expect((await test.browser().post('/api/account/verification', { token })).statusCode).toBe(204);
+    await mailTo(email, subjects.confirm, count);
+    const statuses: number[] = [];
+    for (const mail of await mailsTo(email, subjects.confirm)) {
+      const opened = await test.browser().post('/api/account/verification', { token: tokenIn(mail) });
+      statuses.push(opened.statusCode);
+    }
+    expect(statuses).toContain(204);
   });
 
 describe.each([

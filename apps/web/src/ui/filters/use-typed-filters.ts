@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 const typingPause = 300;
@@ -21,8 +22,12 @@ export function useTypedFilters<Filters extends object>(props: {
   const [filters, setFilters] = useState(inAddress);
   const [settled] = useDebouncedValue(filters, typingPause);
   const isKept = sameText(inAddress, settled);
+  const { history } = useRouter();
+  const [own] = useState(history.location.pathname);
   useEffect(() => {
-    if (isOpen && !isKept) keep(settled);
+    // A link that was pressed meanwhile has changed the address already, and this would take the person back.
+    const isLeaving = history.location.pathname !== own;
+    if (isOpen && !isKept && !isLeaving) keep(settled);
   });
   return { filters, settled, change: (part) => setFilters((before) => ({ ...before, ...part })) };
 }
