@@ -32,13 +32,13 @@ export async function signInCast(test: TestApp): Promise<Cast> {
   return { helper, professional, otherHelper, otherProfessional, admin, anonymous: test.browser() };
 }
 
-/** One action over both doors: what REST answers, and what RPC does. */
-interface Doors {
+/** One action over both APIs: what REST answers, and what RPC does. */
+interface Apis {
   rest: () => Promise<{ statusCode: number }>;
   rpc: () => Promise<unknown>;
 }
 
-async function statusOverRpc(call: Doors['rpc']): Promise<number> {
+async function statusOverRpc(call: Apis['rpc']): Promise<number> {
   return call().then(
     () => 200,
     (error: unknown) => {
@@ -61,7 +61,7 @@ export interface Walk {
   owner: Owner;
   /** What REST answers when it is done. */
   done: 200 | 201;
-  call: (person: Browser, id: string) => Doors;
+  call: (person: Browser, id: string) => Apis;
   cast: Cast;
   /** What the table of the test says for whoever may; nothing: a conflict. */
   allowed: (time: string) => Allowed | undefined;
@@ -74,13 +74,13 @@ function refusalOf(caller: Caller, owner: Owner): number | undefined {
   return caller.toLowerCase().includes(owner) ? 404 : 403;
 }
 
-const doors = ['rest', 'rpc'] as const;
+const apis = ['rest', 'rpc'] as const;
 
-/** Who may not take the action may not at any time: the short run tries them once, and each over one of the two doors. */
-function isTried(caller: Caller, door: (typeof doors)[number], { owner, times }: Walk, time: string): boolean {
+/** Who may not take the action may not at any time: the short run tries them once, and each over one of the two APIs. */
+function isTried(caller: Caller, api: (typeof apis)[number], { owner, times }: Walk, time: string): boolean {
   if (isLongRun || refusalOf(caller, owner) === undefined) return true;
   const place = callers.indexOf(caller);
-  return time === times[place % times.length] && door === doors[place % 2];
+  return time === times[place % times.length] && api === apis[place % 2];
 }
 
 /** Takes an action as everybody, at every time, over REST and RPC; says what should have come of it, and what did. */
@@ -95,13 +95,13 @@ export async function walk(walked: Walk): Promise<{ expected: string[]; seen: st
     for (const caller of callers) {
       const refusal = refusalOf(caller, owner) ?? ('refused' in outcome ? outcome.refused : undefined);
       const to = refusal === undefined && 'to' in outcome ? outcome.to : state;
-      for (const door of doors.filter((each) => isTried(caller, each, walked, time))) {
+      for (const api of apis.filter((each) => isTried(caller, each, walked, time))) {
         id ??= await build();
         const { rest, rpc } = call(cast[caller], id);
-        const status = door === 'rest' ? (await rest()).statusCode : await statusOverRpc(rpc);
+        const status = api === 'rest' ? (await rest()).statusCode : await statusOverRpc(rpc);
         const after = await read(id);
-        const about = `${time}, ${caller}, ${door}`;
-        expected.push(`${about}: ${refusal ?? (door === 'rest' ? done : 200)}, ${to}`);
+        const about = `${time}, ${caller}, ${api}`;
+        expected.push(`${about}: ${refusal ?? (api === 'rest' ? done : 200)}, ${to}`);
         seen.push(`${about}: ${status}, ${after}`);
         if (refusal === undefined || after !== state) id = undefined;
       }

@@ -13,7 +13,10 @@ const compression = { level: constants.Z_BEST_SPEED };
 /** Above this many characters compression runs in the background: it would block the process for a millisecond or more. */
 const compressedAsideFrom = 65_536;
 const compressible = /^(?:application\/json|text\/|application\/xml)/;
-const takesGzip = /(?:^|[\s,])gzip(?:\s*;\s*q=(?:1|0\.\d*[1-9]))?\s*(?:,|$)/;
+/** Finds an encoding among those that a client takes, unless it gives it the weight 0. */
+const encodingPattern = (name: string): RegExp =>
+  new RegExp(String.raw`(?:^|[\s,])${name}(?:\s*;\s*q=(?:1|0\.\d*[1-9]))?\s*(?:,|$)`);
+const [gzipPattern, brotliPattern] = [encodingPattern('gzip'), encodingPattern('br')];
 
 /** Says that the answer depends on this header of the request, too. */
 export function addVary(reply: FastifyReply, name: string): void {
@@ -34,13 +37,14 @@ const isStreamedText = (reply: FastifyReply): boolean =>
   !reply.hasHeader('content-encoding') &&
   !reply.hasHeader('content-length');
 
-const takesBrotli = /(?:^|[\s,])br(?:\s*;\s*q=(?:1|0\.\d*[1-9]))?\s*(?:,|$)/;
+const accepts = ({ headers }: FastifyRequest, pattern: RegExp): boolean =>
+  pattern.test(headers['accept-encoding']?.toString() ?? '');
 
-export const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
-  takesBrotli.test(headers['accept-encoding']?.toString() ?? '');
+/** Whether the client takes answers compressed by Brotli. */
+export const acceptsBrotli = (request: FastifyRequest): boolean => accepts(request, brotliPattern);
 
-export const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
-  takesGzip.test(headers['accept-encoding']?.toString() ?? '');
+/** Whether the client takes answers compressed by gzip. */
+export const acceptsGzip = (request: FastifyRequest): boolean => accepts(request, gzipPattern);
 
 /** Whether the text goes out compressed, and notes so in the head. */
 export function takeGzip(request: FastifyRequest, reply: FastifyReply): boolean {

@@ -35,13 +35,13 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
 
 const isAction = (text: string | undefined): text is AuditAction => auditActions.some((action) => action === text);
 
-/** The filters of an address, without an action that there is not. */
+/** The filters in an address; an action that does not exist is left out. */
 export const filtersOf = ({ action, ...others }: AuditSearch): AuditFilters => ({
   ...others,
   action: isAction(action) ? action : undefined,
 });
 
-/** Where the entries that match are a spreadsheet. */
+/** The address of the matching entries as a spreadsheet. */
 export function auditCsvAddress(filters: AuditFilters): string {
   const given = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return `/api/admin/audit-log.csv?${new URLSearchParams(given)}`;

@@ -23,10 +23,10 @@ export function useTypedFilters<Filters extends object>(props: {
   const [settled] = useDebouncedValue(filters, typingPause);
   const isKept = sameText(inAddress, settled);
   const { history } = useRouter();
-  const [own] = useState(history.location.pathname);
+  const [ownPath] = useState(history.location.pathname);
   useEffect(() => {
-    // A link that was pressed meanwhile has changed the address already, and this would take the person back.
-    const isLeaving = history.location.pathname !== own;
+    // Somebody who has just followed a link to another screen must not be taken back to this one.
+    const isLeaving = history.location.pathname !== ownPath;
     if (isOpen && !isKept && !isLeaving) keep(settled);
   });
   return { filters, settled, change: (part) => setFilters((before) => ({ ...before, ...part })) };
