@@ -60,7 +60,7 @@ export function refusalsOf(route: RestRoute, procedure: Described): (keyof typeo
 }
 
 /** Reads that check the caller themselves: without a session they answer 401. */
-const signedInReads = new Set(['/api/professionals/:id', '/api/helpers/reviews']);
+const signedInReads = new Set(['GET /api/professionals/:id', 'GET /api/helpers/reviews']);
 
 const sessionsOf: Record<Access, Json[]> = {
   anybody: [],
@@ -73,7 +73,7 @@ const sessionsOf: Record<Access, Json[]> = {
 
 /** Who may make a call, as text and as the accepted sessions; none means that no session is needed. */
 export function accessOf(route: RestRoute, { _def: { meta } }: Described): { callers: string; security: Json[] } {
-  if (signedInReads.has(route.path)) {
+  if (signedInReads.has(`${route.method} ${route.path}`)) {
     return { callers: 'whoever is signed in', security: [{ userSession: [] }, { adminSession: [] }, ...keyOf(meta)] };
   }
   const access = meta?.access ?? 'anybody';
