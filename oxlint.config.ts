@@ -225,6 +225,7 @@ export default defineConfig({
     '**/test-results/**',
     'packages/db/bench/peers/**',
     'packages/db/src/generated.ts',
+    'packages/client/src/generated/**',
     'apps/web/src/route-tree.gen.ts',
     'apps/web/public/**',
   ],
@@ -336,6 +337,17 @@ export default defineConfig({
           message: 'packages/db knows no HTTP and no screens.',
         },
       ),
+    },
+    {
+      files: ['packages/client/src/**'],
+      rules: forbidImports({
+        regex: '^@get-my-helpers/|^\\.\\./\\.\\./|^node:',
+        message: 'packages/client is published by itself, and runs wherever there is fetch.',
+      }),
+    },
+    {
+      files: ['packages/client/examples/**'],
+      rules: { 'no-console': 'off', 'node/no-process-env': 'off' },
     },
     { files: ['apps/server/**'], rules: forbidImports(...ownPackagesOfServer) },
     {

@@ -57,6 +57,18 @@ const cases = [
     'no-restricted-imports',
   ],
   [
+    'the client may import its own files',
+    'packages/client/src/ok.ts',
+    `import { a } from './other.ts';\nexport const b = a;`,
+    null,
+  ],
+  ...['@get-my-helpers/validation/limits', '../../validation/src/limits.ts', 'node:fs'].map((name, index) => [
+    `the client imports nothing of ours and nothing of Node: ${name}`,
+    `packages/client/src/foreign-${index}.ts`,
+    `import { a } from '${name}';\nexport const b = a;`,
+    'no-restricted-imports',
+  ]),
+  [
     'validation does not leave its folder',
     'packages/validation/src/out.ts',
     `import { a } from '../../db/src/client.ts';\nexport const b = a;`,

@@ -25,6 +25,7 @@ const groups = {
   ],
   unit: [
     ['validation', () => vitest('packages/validation')],
+    ['client', () => vitest('packages/client')],
     ['db', () => vitest('packages/db')],
     ['server', () => vitest('apps/server')],
     ['s3', objectStore],

@@ -58,7 +58,7 @@ export const build = () => step('web build', buildWeb);
 /** Builds the web app; answers with 'unchanged' when there was nothing to do. */
 export async function buildWeb() {
   await writeShim();
-  const options = ['run', 'build', '--output-logs=errors-only', '--env-mode=loose'];
+  const options = ['run', 'build', '--filter=@get-my-helpers/web', '--output-logs=errors-only', '--env-mode=loose'];
   const output = await runOrFail(path.join(binDirectory, 'turbo'), options, {
     env: { PATH: [path.dirname(shim), binDirectory, process.env.PATH ?? ''].join(path.delimiter) },
   });

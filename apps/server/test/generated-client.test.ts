@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { upsertAdmin } from '@get-my-helpers/db/queries/admins';
 import { messages } from '@get-my-helpers/validation/messages';
 import { hashPassword } from '../src/auth/passwords.ts';
+import { staleClientFiles } from '../scripts/client-types.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
 
 const run = promisify(execFile);
@@ -34,6 +35,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
   await test.close();
+});
+
+describe('packages/client', () => {
+  it('has the types that `node scripts/client-types.ts` writes of this server', async () => {
+    expect(await staleClientFiles()).toEqual([]);
+  });
 });
 
 describe('a client generated from /api/openapi.json', () => {
