@@ -120,6 +120,23 @@ async function listRequired(db: Database, table: string, known: readonly string[
   return rows.map(({ name }) => `${table}.${name}`);
 }
 
+/**
+ * What the code of a release calls by name: columns with their types, functions with what they take and answer, and
+ * constraints, by whose names refusals are told apart. Triggers call the functions that answer a trigger.
+ */
+async function listNames(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select format('column %s.%s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod)) as text
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
+    union all select format('function %s(%s) %s', proname, pg_get_function_identity_arguments(oid), pg_get_function_result(oid))
+      from pg_proc where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
+    union all select format('constraint %s %s', conrelid::regclass, conname)
+      from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+  `.execute(db);
+  return rows.map(({ text }) => text);
+}
+
 /** Writes the rows of a release with its own columns, those first to which others refer. */
 async function writeAsBefore(db: Database, rowsOf: Release['rows'], columnsOf: Map<string, string[]>): Promise<void> {
   let left = Object.keys(rowsOf).filter((table) => !keptByTriggers.test(table));
@@ -188,12 +205,15 @@ describe.each(await listReleases())('a database of release %s', async (version) 
     await fresh.drop();
   });
 
-  it('takes what a server of that release writes after the upgrade', async () => {
+  it('has what a server of that release names, and takes what it writes, after the upgrade', async () => {
     await withReleased(release, async (db) => {
       const tables = Object.keys(release.rows);
       const columnsOf = new Map<string, string[]>();
       for (const table of tables) columnsOf.set(table, await listStoredColumns(db, table));
+      const namesBefore = await listNames(db);
       await migrateToLatest(db);
+      const names = new Set(await listNames(db));
+      expect(namesBefore.filter((name) => !names.has(name))).toEqual([]);
       await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))} cascade`.execute(db);
       await writeAsBefore(db, release.rows, columnsOf);
       expect(await countRows(db, 'gigs')).toBe(release.rows['gigs']?.length);
