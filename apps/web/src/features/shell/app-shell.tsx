@@ -28,6 +28,11 @@ export function AppShell({ user, identity, onLogout, children }: AppShellProps):
       </a>
       <SiteHeader user={user} onLogout={onLogout} />
       <ConnectionNotice />
+      <noscript>
+        <p className={classes['script']}>
+          JavaScript is off in your browser. You can read, search and follow links; menus, signing in, saving and hiring need it.
+        </p>
+      </noscript>
       <main id="main" ref={main} tabIndex={-1} className={classes['main']}>
         {children}
       </main>
