@@ -8,9 +8,9 @@ import { dayAndTimeOf } from '../../lib/moment.ts';
 import { notify } from '../../lib/notify.ts';
 import { useApi, useChange } from '../../lib/trpc.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -97,9 +97,7 @@ function Keys({ keys }: { keys: ApiKey[] }): ReactElement {
           </li>
         ))}
       </ul>
-      <Dialog opened={asking} onClose={() => setAsking(false)} title="Remove this API key?">
-        {asked && <RemoveKey apiKey={asked} onLeave={() => setAsking(false)} />}
-      </Dialog>
+      {asked && <RemoveKey apiKey={asked} opened={asking} onLeave={() => setAsking(false)} />}
     </div>
   );
 }
@@ -136,7 +134,8 @@ function KeyFacts({ apiKey }: { apiKey: ApiKey }): ReactElement {
   );
 }
 
-function RemoveKey({ apiKey, onLeave }: { apiKey: ApiKey; onLeave: () => void }): ReactElement {
+function RemoveKey(props: { apiKey: ApiKey; opened: boolean; onLeave: () => void }): ReactElement {
+  const { apiKey, onLeave } = props;
   const api = useApi();
   const remove = useChange(({ account }) => account.removeKey, {
     meta: { errorFallback: 'The key was not removed. Please try again.' },
@@ -147,16 +146,15 @@ function RemoveKey({ apiKey, onLeave }: { apiKey: ApiKey; onLeave: () => void })
     },
   });
   return (
-    <div className="stack-sm">
-      <p>Programs that use “{apiKey.name}” lose access at once.</p>
-      <div className="row">
-        <Button color="danger" loading={remove.isPending} onClick={() => remove.mutate({ id: apiKey.id })}>
-          Remove
-        </Button>
-        <Button variant="default" onClick={onLeave} data-autofocus>
-          Cancel
-        </Button>
-      </div>
-    </div>
+    <AskDialog
+      opened={props.opened}
+      onClose={onLeave}
+      title="Remove this API key?"
+      text={`Programs that use “${apiKey.name}” lose access at once.`}
+      action="Remove"
+      color="danger"
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ id: apiKey.id })}
+    />
   );
 }

@@ -1,9 +1,8 @@
 import type { Conversation } from '@get-my-helpers/validation/conversation';
 import { useState, type ReactElement } from 'react';
 import { useChange, useApi } from '../../lib/trpc.ts';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
 import { refreshConversation } from './refresh.ts';
 
 /** Blocks after asking; unblocks at once. */
@@ -28,19 +27,16 @@ export function BlockButton({ conversation: { person, isBlocked } }: { conversat
       >
         {isBlocked ? 'Unblock' : 'Block'}
       </Button>
-      <Dialog opened={asking} onClose={() => setAsking(false)} title={`Block ${person.name}?`}>
-        <FieldStack>
-          <div>You cannot message each other until you unblock them. They are not notified.</div>
-          <FormActions>
-            <Button color="danger" loading={block.isPending} onClick={() => change(true)}>
-              Block
-            </Button>
-            <Button variant="default" onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-          </FormActions>
-        </FieldStack>
-      </Dialog>
+      <AskDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={`Block ${person.name}?`}
+        text="You cannot message each other until you unblock them. They are not notified."
+        action="Block"
+        color="danger"
+        isPending={block.isPending}
+        onConfirm={() => change(true)}
+      />
     </>
   );
 }

@@ -16,7 +16,7 @@ import type { WebhookTask } from './webhook-dialog.tsx';
 import classes from './webhooks.module.css';
 
 // With it comes the component library, which the page itself does without.
-const loadDialog = async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog });
+const loadDialog = async () => ({ default: (await import('../../ui/ask-dialog.tsx')).AskDialog });
 const AskDialog = lazy(loadDialog);
 
 interface CardProps {

@@ -2,8 +2,7 @@ import type { WorkSample } from '@get-my-helpers/validation/work-sample';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { useChange, useApi } from '../../lib/trpc.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { refreshProfile } from '../profiles/refresh.ts';
 
@@ -35,19 +34,17 @@ export function RemoveWorkSample({ sample, helperId, leftSection }: RemoveWorkSa
       >
         Remove
       </Button>
-      <Dialog opened={asking} onClose={() => setAsking(false)} title={`Remove ${sample.title}?`}>
-        <FieldStack>
-          <div>It will be removed from your profile, and the file will be deleted.</div>
-          <FormActions>
-            <Button color="danger" disabled={remove.isPending} onClick={() => remove.mutate({ id: sample.id })}>
-              Remove
-            </Button>
-            <Button variant="default" onClick={() => setAsking(false)}>
-              Keep
-            </Button>
-          </FormActions>
-        </FieldStack>
-      </Dialog>
+      <AskDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={`Remove ${sample.title}?`}
+        text="It will be removed from your profile, and the file will be deleted."
+        action="Remove"
+        cancel="Keep"
+        color="danger"
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate({ id: sample.id })}
+      />
     </>
   );
 }

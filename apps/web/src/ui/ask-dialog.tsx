@@ -1,13 +1,17 @@
 import type { ReactElement } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { FieldStack, FormActions } from './forms/field-layout.tsx';
 
-/** Asks before something is done. */
+/** Asks before something is done that is hard to take back; the focus starts on the way out. */
 export function AskDialog(props: {
   opened: boolean;
   title: string;
   text: string;
+  /** What the button says that does it. */
   action: string;
+  /** What the button says that does nothing. */
+  cancel?: string;
   color?: 'danger';
   isPending: boolean;
   onConfirm: () => void;
@@ -15,17 +19,17 @@ export function AskDialog(props: {
 }): ReactElement {
   return (
     <Dialog opened={props.opened} onClose={props.onClose} title={props.title}>
-      <div className="stack-sm">
-        <p>{props.text}</p>
-        <div className="row">
+      <FieldStack>
+        <div>{props.text}</div>
+        <FormActions>
           <Button {...(props.color && { color: props.color })} loading={props.isPending} onClick={props.onConfirm}>
             {props.action}
           </Button>
           <Button variant="default" onClick={props.onClose} data-autofocus>
-            Cancel
+            {props.cancel ?? 'Cancel'}
           </Button>
-        </div>
-      </div>
+        </FormActions>
+      </FieldStack>
     </Dialog>
   );
 }
