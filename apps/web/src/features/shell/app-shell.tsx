@@ -30,7 +30,8 @@ export function AppShell({ user, identity, onLogout, children }: AppShellProps):
       <ConnectionNotice />
       <noscript>
         <p className={classes['script']}>
-          JavaScript is off in your browser. You can read, search and follow links; menus, signing in, saving and hiring need it.
+          JavaScript is off in your browser. You can read, search and follow links; menus, signing in, saving and hiring
+          need it.
         </p>
       </noscript>
       <main id="main" ref={main} tabIndex={-1} className={classes['main']}>
