@@ -14,6 +14,7 @@ import { presentError } from './rpc/present-error.ts';
 import { createPlaceCache } from './modules/places/place-cache.ts';
 import { createAddressGuard, type AddressGuard } from './modules/webhooks/address-guard.ts';
 import { apiDocs } from './http/api-docs/api-docs.ts';
+import { deprecationHeaders } from './http/deprecation.ts';
 import { addressLimit, refuseAddress, refuseUnreadable } from './http/early-refusals.ts';
 import { forRobots } from './http/for-robots.ts';
 import { webInDev } from './http/pages/web-in-dev.ts';
@@ -219,7 +220,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(mcp, { createContext });
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,
-    responseMeta: ({ errors }) => ({ headers: new Headers(retryHeader(errors)) }),
+    responseMeta: ({ errors, info }) => {
+      const deprecation = deprecationHeaders(info?.calls.map(({ procedure }) => procedure?.meta) ?? []);
+      return { headers: new Headers({ ...deprecation, ...retryHeader(errors) }) };
+    },
     createContext: ({ req, res, info: { calls } }) => {
       const creatingCalls = calls.filter(({ procedure }) => procedure?.meta?.creates).length;
       return createContext(req, res, { calls: calls.length, creatingCalls });

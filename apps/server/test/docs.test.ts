@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { limits } from '@get-my-helpers/validation/limits';
-import { rules, type LimitedAction } from '../src/auth/rate-limiter.ts';
+import { rules, type Bounds, type LimitedAction, type Rule } from '../src/auth/rate-limiter.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const isInstalled = (name: string): boolean => name === 'node_modules' || name === 'dist';
@@ -204,4 +204,27 @@ describe('docs/product/limits.md', () => {
       rule[of] === undefined ? '–' : `${inWords(rule[of])} / ${inWords(unconfirmed[of])}`;
     expect((await cellsOf(words)).slice(2, 5)).toEqual([both('perAccount'), both('perAddress'), both('perReceiver')]);
   });
+});
+
+it('docs/api/rate-limits.md has every limit of the code, and no other', async () => {
+  const windows: Record<number, string> = { 60: '1 minute', 900: '15 minutes', 3600: '1 hour', 86_400: '1 day' };
+  const expected = Object.entries(rules).map(([action, rule]: [string, Rule]) => {
+    const number = (of: keyof Bounds): string =>
+      [rule[of], ...(rule.unconfirmed ? [rule.unconfirmed[of]] : [])]
+        .map((most) => most?.toLocaleString('en-US'))
+        .join(' / ');
+    const bounds = (['perAccount', 'perAddress', 'perReceiver'] as const).map((of) =>
+      rule[of] === undefined ? '–' : number(of),
+    );
+    const name = action === 'call' || action === 'keyCall' ? 'calls' : action;
+    return [`\`${name}\``, windows[rule.window], ...bounds];
+  });
+  const rows = (await read('docs/api/rate-limits.md')).split('\n').filter((line) => line.startsWith('| `'));
+  const stated = rows.map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+  expect(stated.map(([name, , ...cells]) => [name, ...cells])).toEqual(expected);
 });

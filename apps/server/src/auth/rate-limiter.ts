@@ -9,14 +9,14 @@ import { tooManyAttempts, waitText } from './wait-text.ts';
 const minute = 60;
 const day = 24 * 60 * minute;
 
-interface Bounds {
+export interface Bounds {
   perAccount?: number;
   perAddress?: number;
   /** Limit on actions aimed at one person, counted across all senders. */
   perReceiver?: number;
 }
 
-interface Rule extends Bounds {
+export interface Rule extends Bounds {
   window: number;
   /** The bounds of accounts whose email is not confirmed, which are counted separately. */
   unconfirmed?: Bounds;

@@ -1,5 +1,6 @@
 import type { AnyTRPCProcedure } from '@trpc/server';
 import type { FastifyReply } from 'fastify';
+import { deprecationHeaders } from './deprecation.ts';
 import { keepForAnybody } from './transfer.ts';
 import { appRouter } from '../router.ts';
 import type { Context, ProcedureMeta } from '../rpc/trpc.ts';
@@ -28,6 +29,8 @@ function callOf(path: string, procedure: AnyTRPCProcedure): Call {
     type,
     meta,
     async run(ctx, reply, readInput) {
+      // A refusal carries it, too.
+      if (reply) reply.headers(deprecationHeaders([meta]));
       const getRawInput = async (): Promise<unknown> => readInput();
       const single: Context = { ...ctx, takesStream: true };
       const data: unknown = await procedure({

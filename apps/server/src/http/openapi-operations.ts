@@ -37,6 +37,7 @@ function parametersOf(route: RestRoute, input: JsonSchema): Json[] {
     in: where,
     required: where === 'path' || isRequired(input, name),
     schema: input.properties?.[name] ?? { type: 'string' },
+    ...(input.properties?.[name]?.['deprecated'] === true ? { deprecated: true } : {}),
     ...(name in example ? { example: example[name] } : {}),
   });
   const inQuery =
@@ -79,19 +80,25 @@ const listHeaders: Json = {
   Link: { description: 'The next page as <address>; rel="next". Absent on the last.', schema: { type: 'string' } },
 };
 
+const deprecationHeaders: Json = {
+  Deprecation: { $ref: '#/components/headers/Deprecation' },
+  Sunset: { $ref: '#/components/headers/Sunset' },
+};
+
 /** Every call counts, while limits are on. */
 const limitHeaders: Json = {
   RateLimit: { $ref: '#/components/headers/RateLimit' },
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
 };
 
-function successOf(route: RestRoute, output: JsonSchema | undefined): Json {
-  if (route.status === 204 || !output) return { description: 'Done', headers: limitHeaders };
+function successOf(route: RestRoute, { _def: { meta } }: Procedure, output: JsonSchema | undefined): Json {
+  const headers = { ...(meta?.deprecated ? deprecationHeaders : {}), ...limitHeaders };
+  if (route.status === 204 || !output) return { description: 'Done', headers };
   const answer = route.list ? (output.properties?.items ?? {}) : output;
   const schema = route.form ? { anyOf: [answer, fileFormAnswer] } : answer;
   return {
     description: 'OK',
-    headers: { ...(route.list ? listHeaders : {}), ...limitHeaders },
+    headers: { ...(route.list ? listHeaders : {}), ...headers },
     content: { [route.contentType?.split(';')[0] ?? 'application/json']: { schema } },
   };
 }
@@ -102,6 +109,12 @@ function operationId(route: RestRoute): string {
     .filter((parameter) => parameter !== 'id')
     .map((parameter) => `By${parameter.charAt(0).toUpperCase()}${parameter.slice(1)}`);
   return `${feature}${name.charAt(0).toUpperCase()}${name.slice(1)}${suffix.join('')}`;
+}
+
+function deprecationOf({ _def: { meta } }: Procedure): string[] {
+  if (!meta?.deprecated) return [];
+  const { since, sunset, instead } = meta.deprecated;
+  return [`Deprecated since ${since}: use ${instead}. It may be gone from ${sunset} on.`];
 }
 
 /** How the document describes one row of the REST table. Named schemas are added to `components`. */
@@ -121,10 +134,11 @@ export function operationOf(route: RestRoute, components: Components): Json {
     operationId: operationId(route),
     tags: [route.procedure.split('.')[0]],
     summary: route.summary,
-    description: `May be called by: ${callers}. ${keyTextOf(procedure)}`,
+    ...(procedure._def.meta?.deprecated ? { deprecated: true } : {}),
+    description: [`May be called by: ${callers}.`, keyTextOf(procedure), ...deprecationOf(procedure)].join(' '),
     security,
     ...(input || headers.length > 0 ? { parameters: [...(input ? parametersOf(route, input) : []), ...headers] } : {}),
     ...(body ? { requestBody: body } : {}),
-    responses: { [route.status ?? 200]: successOf(route, output), ...Object.fromEntries(refusals) },
+    responses: { [route.status ?? 200]: successOf(route, procedure, output), ...Object.fromEntries(refusals) },
   };
 }

@@ -86,6 +86,16 @@ const tags = [
   { name: 'admin', 'x-displayName': 'Admin', description: 'Verification and statistics' },
 ];
 
+const description = `The REST API of the marketplace for the skilled trades. Times are ISO 8601 in UTC, dates YYYY-MM-DD, rates US dollars per hour. Every refusal has the same shape.
+
+## Versions and deprecation
+
+The API has one version. Additions may come at any time: new calls, optional parameters and fields, fields of answers, values of their
+lists, refusals. Ignore what you do not know.
+
+What is removed or changed otherwise is deprecated for six months first. Its answers then have the headers \`Deprecation\`, since when, and
+\`Sunset\`, from when on it may be gone; this page marks it and says what takes its place.`;
+
 function pathsOf(components: Components): Json {
   const paths: Record<string, Json> = {};
   for (const route of restRoutes) {
@@ -103,8 +113,7 @@ export function createOpenApiDocument(serverUrl = '/'): Json {
     info: {
       title: 'Get My Helpers',
       version: '1.0.0',
-      description:
-        'The REST API of the marketplace for the skilled trades. Times are ISO 8601 in UTC, dates YYYY-MM-DD, rates US dollars per hour. Every refusal has the same shape.',
+      description,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: serverUrl }],
@@ -132,6 +141,14 @@ export function createOpenApiDocument(serverUrl = '/'): Json {
         'RateLimit-Policy': {
           description: 'The limits that the call counted against: q calls in w seconds',
           schema: { type: 'string', examples: ['"calls";q=600;w=60'] },
+        },
+        Deprecation: {
+          description: 'Since when the call is deprecated (RFC 9745): @ and seconds since 1970',
+          schema: { type: 'string', examples: ['@1798761600'] },
+        },
+        Sunset: {
+          description: 'From when on the call may be gone (RFC 8594)',
+          schema: { type: 'string', examples: ['Thu, 01 Jul 2027 00:00:00 GMT'] },
         },
         'Retry-After': { description: 'How many seconds to wait', schema: { type: 'integer', minimum: 1 } },
       },

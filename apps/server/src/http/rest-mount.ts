@@ -21,7 +21,10 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page<unkno
   if (page.total !== null) {
     reply.header('x-total-count', page.total).header('x-total-count-relation', page.totalRelation);
   }
-  if (page.nextCursor !== null) reply.header('link', nextLink(request, page.nextCursor));
+  if (page.nextCursor !== null) {
+    const others = [reply.getHeader('link') ?? []].flat();
+    reply.header('link', [nextLink(request, page.nextCursor), ...others].join(', '));
+  }
   return reply.send(page.items);
 }
 

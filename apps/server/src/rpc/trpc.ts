@@ -101,8 +101,18 @@ export interface Context {
 /** Who may call a procedure at all; its service may refuse more. Shown in the API's documentation. */
 export type Access = 'anybody' | 'helper or professional' | 'helper' | 'helper or admin' | 'professional' | 'admin';
 
+/** A call that is going to be removed. Dates as 2027-01-31; six months lie between them at least. */
+export interface Deprecated {
+  since: string;
+  sunset: string;
+  /** What takes its place, such as `GET /api/gigs`. */
+  instead: string;
+}
+
 export interface ProcedureMeta {
   access: Access;
+  /** Told in the OpenAPI document and in the headers of its answers. */
+  deprecated?: Deprecated;
   /** What it asks of an API key, as its base procedure was told (docs/product/programs.md, Scopes). */
   scope?: KeyAccess;
   /** A field of the answer that is a secret: it is left out of the answer that is stored for repeated calls. */
