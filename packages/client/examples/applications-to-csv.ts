@@ -4,12 +4,14 @@ import { createClient } from '@get-my-helpers/client';
 
 const api = createClient({ baseUrl: process.env.GMH_URL ?? 'http://localhost:3000', apiKey: process.env.GMH_KEY });
 
+type Value = string | number | null;
+
 /** A cell in quotes. What a spreadsheet would take for a formula begins with an apostrophe. */
-const cell = (value: unknown): string =>
+const cell = (value: Value): string =>
   `"${String(value ?? '')
     .replace(/^[=+\-@\t\r]/, "'$&")
     .replaceAll('"', '""')}"`;
-const writeRow = (...values: unknown[]): void => console.log(values.map(cell).join(','));
+const writeRow = (...values: Value[]): void => console.log(values.map(cell).join(','));
 
 writeRow('Job', 'Helper', 'Status', 'Applied', 'Rate', 'Miles away', 'Note');
 for await (const posting of api.all('/api/professionals/job-postings')) {
