@@ -2,13 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { calls } from '../src/http/calls.ts';
 import { createOpenApiDocument } from '../src/http/openapi.ts';
+import { restRoutes } from '../src/http/rest.ts';
 
 /** Writes what packages/client knows of this server: the types of the calls, and which of them create something. */
 
 type Json = Record<string, unknown>;
 
 interface Operation extends Json {
+  operationId?: string;
   tags?: string[];
   parameters?: { name: string; in: string }[];
   responses: Record<string, Json>;
@@ -67,6 +70,37 @@ function usedSchemas(paths: Json, schemas: Record<string, Json>): Json {
 const isCreating = ({ parameters = [] }: Operation): boolean =>
   parameters.some(({ name }) => name === 'Idempotency-Key');
 
+/** Each procedure as the first REST call that is made of it says what it takes and answers with. */
+function proceduresText(operations: Operations): string {
+  const idOf = new Map(operations.map(([address, method, { operationId }]) => [`${method} ${address}`, operationId]));
+  const features = new Map<string, Map<string, string>>();
+  for (const { method, path: address, procedure, list } of restRoutes) {
+    const id = idOf.get(`${method.toLowerCase()} ${address.replaceAll(/:(\w+)/g, '{$1}')}`);
+    const [feature = '', name = ''] = procedure.split('.');
+    const known = features.get(feature) ?? new Map<string, string>();
+    if (id === undefined || known.has(name)) continue;
+    const kind = calls.get(procedure)?.type === 'mutation' ? 'Mutation' : list ? 'ListQuery' : 'Query';
+    features.set(feature, known.set(name, `    ${name}: ${kind}<operations['${id}']>;\n`));
+  }
+  const parts = [...features].map(([feature, lines]) => `  ${feature}: {\n${[...lines.values()].join('')}  };\n`);
+  const imports = `import type { ListQuery, Mutation, Query } from '../procedure-types.ts';\nimport type { operations } from './rest.ts';\n`;
+  return `${head}${imports}\nexport type Procedures = {\n${parts.join('')}};\n`;
+}
+
+function creatingText(operations: Operations): string {
+  const creating = operations.filter(([, , operation]) => isCreating(operation));
+  const addresses = creating.map(([address, method]) => `${method.toUpperCase()} ${address}`);
+  const procedures = [...calls].filter(([, { meta }]) => meta.creates).map(([name]) => name);
+  const setOf = (names: string[]): string => `new Set([\n${names.map((name) => `  '${name}',\n`).join('')}])`;
+  return `${head}
+/** The REST calls that take an Idempotency-Key. */
+export const creatingCalls: ReadonlySet<string> = ${setOf(addresses)};
+
+/** The procedures that take one. */
+export const creatingProcedures: ReadonlySet<string> = ${setOf(procedures)};
+`;
+}
+
 /** The files of packages/client/src/generated, by their names. */
 export async function clientFiles(): Promise<Record<string, string>> {
   const document = withoutExamples(createOpenApiDocument());
@@ -76,17 +110,12 @@ export async function clientFiles(): Promise<Record<string, string>> {
     paths[address] = { ...paths[address], [method]: slimmed(operation) };
   }
   const { schemas } = document.components as { schemas: Record<string, Json> };
-  const slim = {
-    openapi: document.openapi,
-    info: document.info,
-    paths,
-    components: { schemas: usedSchemas(paths, schemas) },
-  };
-  const creating = operations.filter(([, , operation]) => isCreating(operation));
-  const names = creating.map(([address, method]) => `  '${method.toUpperCase()} ${address}',\n`);
+  const components = { schemas: usedSchemas(paths, schemas) };
+  const slim = { openapi: document.openapi, info: document.info, paths, components };
   return {
-    'rest.ts': head + astToString(await openapiTypescript(slim as unknown as OpenAPI3, { alphabetize: false })),
-    'creating-calls.ts': `${head}\n/** The calls that take an Idempotency-Key. */\nexport const creatingCalls: ReadonlySet<string> = new Set([\n${names.join('')}]);\n`,
+    'rest.ts': head + astToString(await openapiTypescript(slim as unknown as OpenAPI3)),
+    'procedures.ts': proceduresText(operations),
+    'creating-calls.ts': creatingText(operations),
   };
 }
 

@@ -60,7 +60,7 @@ export type CallOptions<M extends Method, Path extends keyof paths> = Field<
 /** The options may be left out where nothing is required. */
 export type CallArguments<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options];
 
-type ContentOf<Answer> = Answer extends { content: infer Content }
+export type ContentOf<Answer> = Answer extends { content: infer Content }
   ? Content extends { 'application/json': infer Json }
     ? Json
     : Extract<keyof Content, `text/${string}`> extends never

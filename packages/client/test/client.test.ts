@@ -3,7 +3,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ApiError, createClient, verifyWebhook, WebhookVerificationError, type Client } from '../src/index.ts';
+import {
+  ApiError,
+  createClient,
+  verifyWebhook,
+  WebhookVerificationError,
+  type Client,
+  type ClientOptions,
+} from '../src/index.ts';
+import { apiErrorOf, createRpcClient } from '../src/rpc.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
@@ -49,16 +57,15 @@ beforeEach(() => {
 });
 
 /** A client that notes how long it would wait. */
-const client = (settings: Partial<Parameters<typeof createClient>[0]> = {}): Client =>
-  createClient({
-    baseUrl,
-    apiKey: 'gmh_key',
-    wait: (milliseconds) => {
-      waits.push(milliseconds);
-      return Promise.resolve();
-    },
-    ...settings,
-  });
+const options = (): ClientOptions => ({
+  baseUrl,
+  apiKey: 'gmh_key',
+  wait: (milliseconds) => {
+    waits.push(milliseconds);
+    return Promise.resolve();
+  },
+});
+const client = (settings: Partial<ClientOptions> = {}): Client => createClient({ ...options(), ...settings });
 
 const job = { title: 'Repipe', description: 'Two days.', city: 'Austin', state: 'TX', hourlyRate: 32 };
 
@@ -216,6 +223,48 @@ describe('a list', () => {
       [2, 3, true],
       [1, 3, false],
     ]);
+  });
+});
+
+describe('a procedure', () => {
+  const refusal = {
+    message: 'Please enter a title',
+    code: -32600,
+    data: { code: 'BAD_REQUEST', httpStatus: 400, issues: [{ path: 'title', message: 'Please enter a title' }] },
+  };
+
+  it('is called with the key, and sent again under one key if it creates something', async () => {
+    answers = [busy, hangUp, json(200, { result: { data: { id: '7' } } })];
+    const api = createRpcClient(options());
+    expect(await api.jobPostings.create.mutate(job)).toEqual({ id: '7' });
+    await api.jobPostings.create.mutate(job, { context: { idempotencyKey: 'order-17' } });
+    expect(new Set(seen.map(({ call, authorization }) => `${call} ${authorization}`))).toEqual(
+      new Set(['POST /trpc/jobPostings.create Bearer gmh_key']),
+    );
+    const [first, second, third, chosen] = seen.map(({ key }) => key);
+    expect([second, third, chosen]).toEqual([first, first, 'order-17']);
+  });
+
+  it('goes out together with others that read', async () => {
+    answers = [json(200, [{ result: { data: 1 } }, { result: { data: 2 } }])];
+    const api = createRpcClient(options());
+    expect(await Promise.all([api.session.me.query(), api.messages.unread.query()])).toEqual([1, 2]);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('throws what is an ApiError to whoever asks', async () => {
+    answers = [json(400, { error: refusal })];
+    const thrown: unknown = await createRpcClient(options())
+      .jobPostings.create.mutate(job)
+      .catch((error: unknown) => error);
+    const { issues } = refusal.data;
+    expect(apiErrorOf(thrown)).toMatchObject({ status: 400, code: 'BAD_REQUEST', message: refusal.message, issues });
+    answers = [hangUp];
+    const lost: unknown = await createRpcClient({ ...options(), retries: 0 })
+      .session.me.query()
+      .catch((error: unknown) => error);
+    expect(apiErrorOf(lost)).toMatchObject({ status: 0, code: 'NETWORK' });
+    expect(() => apiErrorOf(new RangeError('ours'))).toThrow(RangeError);
   });
 });
 

@@ -1,6 +1,6 @@
 // Written by apps/server/scripts/client-types.ts.
 
-/** The calls that take an Idempotency-Key. */
+/** The REST calls that take an Idempotency-Key. */
 export const creatingCalls: ReadonlySet<string> = new Set([
   'POST /api/helpers',
   'POST /api/saved-searches',
@@ -22,4 +22,28 @@ export const creatingCalls: ReadonlySet<string> = new Set([
   'POST /api/messages/{id}/report',
   'POST /api/reviews/professionals',
   'POST /api/reviews',
+]);
+
+/** The procedures that take one. */
+export const creatingProcedures: ReadonlySet<string> = new Set([
+  'account.createKey',
+  'account.createCalendar',
+  'helpers.register',
+  'professionals.register',
+  'jobPostings.invite',
+  'jobPostings.create',
+  'applications.create',
+  'applications.accept',
+  'gigs.offer',
+  'hours.clockIn',
+  'hours.clockOut',
+  'noShows.say',
+  'payments.record',
+  'messages.send',
+  'messages.report',
+  'reviews.createOfProfessional',
+  'reviews.create',
+  'savedSearches.create',
+  'webhooks.create',
+  'webhooks.rotateSecret',
 ]);
