@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { repeatAfterDeadlock, triesMax } from './deadlocks.ts';
 import { isDeadlock, isOutdatedStatement, isSilence } from './errors.ts';
 import type { DB } from './generated.ts';
 import { observed, statementName } from './observed.ts';
@@ -58,7 +59,10 @@ function withNamedStatements(pool: pg.Pool, beforeConnect: () => void): Postgres
       // A transaction has failed with its statement; `transaction` runs it again.
       const isOutside = (): boolean => client.getTransactionStatus() === 'I';
       try {
-        return await (name === undefined ? send() : editions.send(name, send, isOutside));
+        return await repeatAfterDeadlock(
+          async () => (name === undefined ? send() : editions.send(name, send, isOutside)),
+          isOutside,
+        );
       } catch (error) {
         isSilent ||= isSilence(error);
         throw error;
@@ -187,9 +191,6 @@ export async function readDatabaseClock(db: Database): Promise<number> {
   const result = await sql<{ ms: number }>`select extract(epoch from clock_timestamp()) * 1000 as ms`.execute(db);
   return result.rows[0]?.ms ?? Number.NaN;
 }
-
-/** How many times a transaction is attempted that loses deadlocks or has outdated statements. */
-const triesMax = 4;
 
 /**
  * Runs `work` in one transaction: all of it or nothing. Inside another transaction it joins that one. The work must use

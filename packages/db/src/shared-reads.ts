@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { repeatAfterDeadlock } from './deadlocks.ts';
 import { isConnectionLost } from './errors.ts';
 import { createStatementEditions } from './statement-names.ts';
 
@@ -117,7 +118,8 @@ export function createSharedReads({
   }
 
   return {
-    read: (statement) => editions.send(statement.name, (name) => read({ ...statement, name })),
+    read: (statement) =>
+      repeatAfterDeadlock(() => editions.send(statement.name, (name) => read({ ...statement, name }))),
     async end() {
       isEnded = true;
       await Promise.all(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import {
   closeDatabase,
   createDatabase,
@@ -11,7 +12,7 @@ import {
 } from '../src/client.ts';
 import type { Database } from '../src/client.ts';
 import { isDatabaseUnavailable, isLasting } from '../src/errors.ts';
-import { migrateToLatest } from '../src/migrate.ts';
+import { migrateToLatest, readMigrations } from '../src/migrate.ts';
 import { executePrepared, slot } from '../src/prepared.ts';
 import { createStatementNames } from '../src/statement-names.ts';
 import { administer, createTestDatabase, withDatabase } from '../src/testing.ts';
@@ -324,6 +325,35 @@ describe('statements with parameters', () => {
   });
 });
 
+describe('a statement that PostgreSQL ends to resolve a deadlock with a migration', () => {
+  const text = 'select count(*)::integer from favorites, consents';
+  const ways: [string, (on: Database) => Promise<unknown>][] = [
+    ['pool', async (on) => (await sql.raw(text).execute(on)).rows],
+    ['shared connections', async (on) => (await sharedReadsOf(on)?.read({ name: 'both', text, values: [] }))?.rows],
+  ];
+  it.each(ways)('is sent again by the %s', async (_way, read) => {
+    const own = await createTestDatabase();
+    onTestFinished(() => own.drop());
+    const migration = new pg.Client({ connectionString: own.connectionString });
+    await migration.connect();
+    // So that the statement is the one that has to give way.
+    await migration.query("set deadlock_timeout = '1h'");
+    await migration.query('begin');
+    await migration.query('lock table consents');
+    const answer = read(own.db);
+    // It holds the first table by now, and waits for the other.
+    const waiting = `
+      select from pg_locks
+      where not granted and database = (select oid from pg_database where datname = current_database())
+    `;
+    await expect.poll(async () => (await migration.query(waiting)).rowCount).toBe(1);
+    await migration.query('lock table favorites');
+    await migration.query('commit');
+    await migration.end();
+    expect(Object.values((await answer) as object)).toHaveLength(1);
+  });
+});
+
 describe('migrateToLatest', () => {
   it('runs the migrations once when eight processes ask at once for an empty database', async () => {
     const { adminUrl } = inject('testPostgres');
@@ -335,13 +365,16 @@ describe('migrateToLatest', () => {
     expect(runs.filter((names) => names.length > 0)).toHaveLength(1);
   });
 
-  it('refuses a database that a newer version has used', async () => {
+  it('refuses a database that a newer version has used, and runs nothing on it', async () => {
     const newer = await createTestDatabase();
+    const latest = (await readMigrations(newer.db)).at(-1) ?? '';
+    await sql`delete from kysely_migration where name = ${latest}`.execute(newer.db);
     await sql`insert into kysely_migration values ('29991231000000-later', '2999-12-31T00:00:00.000Z')`.execute(
       newer.db,
     );
     const run = migrateToLatest(newer.db);
     await expect(run).rejects.toThrow(/^The database was used by a newer version \(migration 29991231000000-later\)/);
+    expect(await readMigrations(newer.db)).not.toContain(latest);
     await newer.drop();
   });
 });
