@@ -21,6 +21,18 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** Many tests open many connections at once, which takes long on a busy machine. */
+const patienceMs = 120_000;
+
+/** A pool of its own on a test's database, to be closed by the test. */
+export function openTestPool(connectionString: string, maxConnections?: number): Database {
+  return createDatabase({
+    connectionString,
+    connectionTimeoutMs: patienceMs,
+    ...(maxConnections !== undefined && { maxConnections }),
+  });
+}
+
 /**
  * Makes a database by copying the migrated template (40-400 ms). Needs `testing-setup.ts` as a globalSetup of
  * the vitest configuration. Call `drop` in afterAll.
@@ -34,8 +46,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     connectionString,
     applicationName: name,
     refuseSecondConnection: true,
-    // Many tests open many connections at once, which takes long on a busy machine.
-    connectionTimeoutMs: 120_000,
+    connectionTimeoutMs: patienceMs,
   });
   return {
     db,

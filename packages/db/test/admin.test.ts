@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeDatabase, createDatabase, transaction } from '../src/client.ts';
+import { closeDatabase, transaction } from '../src/client.ts';
 import { getAdminStats, getRegistrationTrend } from '../src/queries/admin-statistics.ts';
 import { countUsers, listUsers, listVerificationDecisions, setVerificationStatus } from '../src/queries/admin-users.ts';
 import type { Position } from '../src/queries/pages.ts';
@@ -10,7 +10,7 @@ import { insertContactReveal } from '../src/queries/contact-reveals.ts';
 import { addDays, dayIn, endOfDayIn, momentIn, siteZone } from '@get-my-helpers/validation/zones';
 import { findHelperById, updateHelper } from '../src/queries/helpers.ts';
 import { findSession, insertSession } from '../src/queries/sessions.ts';
-import { createTestDatabase } from '../src/testing.ts';
+import { createTestDatabase, openTestPool } from '../src/testing.ts';
 import type { TestDatabase } from '../src/testing.ts';
 import { storeHelper, storePosting, storeProfessional } from './factories.ts';
 
@@ -248,7 +248,7 @@ describe('a verification decision', () => {
     const { id } = await storeHelper(db, { createdAt: noonOf(40) });
     const account = { type: 'helper', id } as const;
     // Separate connections, like those of another admin.
-    const others = createDatabase({ connectionString: database.connectionString });
+    const others = openTestPool(database.connectionString);
     await transaction(db, async (trx) => {
       await sql`select now()`.execute(trx);
       await setVerificationStatus(others, { ...account, status: 'verified', adminId });

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import * as path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { closeDatabase, createDatabase } from '../src/client.ts';
+import { closeDatabase } from '../src/client.ts';
 import type { Database } from '../src/client.ts';
 import { migrateToLatest, UnreleasedSchemaError } from '../src/migrate.ts';
-import { administer, withDatabase } from '../src/testing.ts';
+import { administer, openTestPool, withDatabase } from '../src/testing.ts';
 
 const name = `empty_${randomBytes(8).toString('hex')}`;
 let db: Database;
@@ -14,7 +14,7 @@ let db: Database;
 beforeAll(async () => {
   const { adminUrl } = inject('testPostgres');
   await administer(adminUrl, `create database ${name}`);
-  db = createDatabase({ connectionString: withDatabase(adminUrl, name) });
+  db = openTestPool(withDatabase(adminUrl, name));
 });
 afterAll(async () => {
   await closeDatabase(db);
@@ -48,7 +48,7 @@ async function withEmptyDatabase(work: (db: Database) => Promise<void>): Promise
   const { adminUrl } = inject('testPostgres');
   const own = `empty_${randomBytes(8).toString('hex')}`;
   await administer(adminUrl, `create database ${own}`);
-  const ownDb = createDatabase({ connectionString: withDatabase(adminUrl, own) });
+  const ownDb = openTestPool(withDatabase(adminUrl, own));
   try {
     await work(ownDb);
   } finally {

@@ -246,10 +246,10 @@ describe('the queue', () => {
     const line = await openLine(test.connectionString);
     const db = createDatabase({ connectionString: line.connectionString, statementTimeoutMs: 1000 });
     let done = 0;
-    const worker = await startWorker(db, { counting: async () => void (done += 1) }, () => undefined, {
-      answerMs: 500,
-    });
-    const until = (check: () => unknown) => vi.waitFor(check, { timeout: 120_000, interval: 30 });
+    const until = <Found>(check: () => Found) => vi.waitFor(check, { timeout: 120_000, interval: 30 });
+    const count = async (): Promise<void> => void (done += 1);
+    // On a busy machine the first connection may take longer than that.
+    const worker = await until(() => startWorker(db, { counting: count }, () => undefined, { answerMs: 500 }));
     const jobs = () => runSql(test.db, `select from graphile_worker.jobs where task_identifier = 'counting'`);
     await addJob(test.db, 'counting', {});
     // A job whose completion does not reach the database runs again.

@@ -5,7 +5,7 @@ import type { Trade } from '@get-my-helpers/validation/reference';
 import { nearMatrix, nearPostingMatrix, sortedPostingMatrix, tradeMatrix } from '../bench/near-cases.ts';
 import { combine, helperMatrix, places, postingMatrix } from '../bench/search-cases.ts';
 import { checkPlans } from '../bench/search.ts';
-import { closeDatabase, createDatabase } from '../src/client.ts';
+import { closeDatabase } from '../src/client.ts';
 import type { Database } from '../src/client.ts';
 import { newId } from '../src/ids.ts';
 import { countedNear } from '../src/queries/circle.ts';
@@ -17,7 +17,7 @@ import { countOpenJobPostings, listOpenJobPostings } from '../src/queries/job-po
 import type { FoundJobPostingRow, JobPostingFilters, JobPostingRow } from '../src/queries/job-postings.ts';
 import { findNewcomers } from '../src/queries/newcomers.ts';
 import { seedLargeData } from '../src/seeds/large.ts';
-import { createTestDatabase } from '../src/testing.ts';
+import { createTestDatabase, openTestPool } from '../src/testing.ts';
 import type { TestDatabase } from '../src/testing.ts';
 import { findHelpersPlainly, findPostingsPlainly } from './search-oracle.ts';
 
@@ -31,10 +31,10 @@ let db: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
   // PostgreSQL may add a connection's reads to the statistics only when it closes.
-  const seeding = createDatabase({ connectionString: database.connectionString });
+  const seeding = openTestPool(database.connectionString);
   await seedLargeData(seeding, { helpers: size, postings: size });
   await closeDatabase(seeding);
-  db = createDatabase({ connectionString: database.connectionString, maxConnections: 1 });
+  db = openTestPool(database.connectionString, 1);
 });
 afterAll(async () => {
   await closeDatabase(db);

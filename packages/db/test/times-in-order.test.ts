@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeDatabase, createDatabase, transaction } from '../src/client.ts';
+import { closeDatabase, transaction } from '../src/client.ts';
 import type { Database } from '../src/client.ts';
 import { insertMessage, listMessages } from '../src/queries/messages.ts';
 import { insertNotifications, listNotifications, type NewNotification } from '../src/queries/notifications.ts';
 import { insertReport, listReports } from '../src/queries/reports.ts';
 import { insertReview, listReviewsOfHelper } from '../src/queries/reviews.ts';
-import { createTestDatabase } from '../src/testing.ts';
+import { createTestDatabase, openTestPool } from '../src/testing.ts';
 import type { TestDatabase } from '../src/testing.ts';
 import { storeHelper, storeProfessional } from './factories.ts';
 
@@ -18,7 +18,7 @@ const professionalIds: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  beside = createDatabase({ connectionString: database.connectionString });
+  beside = openTestPool(database.connectionString);
   helperId = (await storeHelper(database.db)).id;
   for (const name of ['Ann', 'Bob']) professionalIds.push((await storeProfessional(database.db, { name })).id);
 });

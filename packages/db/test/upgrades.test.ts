@@ -4,11 +4,11 @@ import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import type { State } from '@get-my-helpers/validation/reference';
 import { zoneOf } from '@get-my-helpers/validation/zones';
-import { closeDatabase, connectionStringOf, createDatabase, transaction } from '../src/client.ts';
+import { closeDatabase, connectionStringOf, transaction } from '../src/client.ts';
 import type { Database } from '../src/client.ts';
 import { migrateTo, migrateToLatest } from '../src/migrate.ts';
 import { verifySearchLists } from '../src/queries/search-lists.ts';
-import { administer, createTestDatabase, withDatabase } from '../src/testing.ts';
+import { administer, createTestDatabase, openTestPool, withDatabase } from '../src/testing.ts';
 import { listReleases, readRelease, type Release } from './releases.ts';
 
 /** All but those that PostgreSQL computes. */
@@ -25,7 +25,7 @@ async function withReleased(release: Release, work: (db: Database) => Promise<vo
   const { adminUrl } = inject('testPostgres');
   const name = `released_${randomBytes(8).toString('hex')}`;
   await administer(adminUrl, `create database ${name}`);
-  const db = createDatabase({ connectionString: withDatabase(adminUrl, name) });
+  const db = openTestPool(withDatabase(adminUrl, name));
   try {
     await migrateTo(db, release.migrations.at(-1) ?? '');
     await transaction(db, async (trx) => {
