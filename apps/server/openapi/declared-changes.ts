@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /**
  * Changes of the API since its last release that break clients written for that release, each with its reason. The test
  * apps/server/test/breaking-changes.test.ts refuses any other, and prints it as it is to be written here. docs/api has the rules.
@@ -16,7 +18,19 @@ export interface DeclaredChange {
   sunset: string | 'document' | 'unreleased promise';
 }
 
+/** A long list is in a file of its own, a line each. */
+const linesOf = (name: string): string[] =>
+  readFileSync(new URL(name, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+
 export const declaredChanges: DeclaredChange[] = [
+  {
+    changes: linesOf('limits-now-documented.txt'),
+    why: 'The lengths, patterns and bounds of what is trimmed or converted before it is checked were not in the document. The server always had them.',
+    announced: '2026-11-23',
+    sunset: 'document',
+  },
   {
     changes: [
       'PUT /api/job-postings/{id}: no longer open to adminSession',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { findState, type State } from './reference.ts';
+import { findState, states, type State } from './reference.ts';
 import { hasHiddenCharacters, readableLine, readableText } from './visible-text.ts';
 
 /** Building blocks that the entities share: text, decimals, ids, states, dates, paging. */
@@ -105,6 +105,7 @@ export function decimal(
     message: `${label} can have at most ${range.decimals} decimal${range.decimals === 1 ? '' : 's'}`,
   };
   const low = range.exclusiveMin ? `above ${range.min}` : `at least ${range.min}`;
+  const number = z.number(`${label} must be a number`);
   return z
     .union(
       [
@@ -120,9 +121,10 @@ export function decimal(
     )
     .transform(Number)
     .pipe(
-      z
-        .number(`${label} must be a number`)
-        .refine((n) => (range.exclusiveMin ? n > range.min : n >= range.min), `${label} must be ${low}`)
+      (range.exclusiveMin
+        ? number.gt(range.min, `${label} must be ${low}`)
+        : number.min(range.min, `${label} must be ${low}`)
+      )
         .max(range.max, `${label} must be at most ${range.max}`)
         // Compares exactly, so that no value passes that the database would round, such as 25.50000001 or 1e-9.
         .refine((n) => Number((Math.round(n / step) * step).toFixed(range.decimals)) === n, notAStep),
@@ -172,13 +174,18 @@ export const helperRateOrOnFile = (onFile: number): z.ZodType<number, number | s
 /** A helper's rate where the stored one is not known, so that the step cannot be checked. */
 export const helperRateOfAny = decimal('Hourly rate', helperRateRange);
 
+const stateLength = { maxLength: Math.max(...states.map(({ name }) => name.length)) };
+
 /** A state: code or name in any case in, two-letter code out. */
-export const state: z.ZodType<State, string> = z.string('Please select a state').transform((text, context) => {
-  const found = findState(text);
-  if (found) return found;
-  context.addIssue({ code: 'custom', message: 'Please select a state', input: text });
-  return z.NEVER;
-});
+export const state: z.ZodType<State, string> = z
+  .string('Please select a state')
+  .meta({ minLength: 2, ...stateLength })
+  .transform((text, context) => {
+    const found = findState(text);
+    if (found) return found;
+    context.addIssue({ code: 'custom', message: 'Please select a state', input: text });
+    return z.NEVER;
+  });
 
 /** City: trimmed, inner spaces collapsed. */
 export const city = requiredLine('City', limits.city);
@@ -299,6 +306,9 @@ export function filterId<const Ids extends readonly [string, ...string[]]>(
     .optional();
 }
 
+/** The length of a value, with the comma after it, that no id and no date is longer than; it is documented, not checked. */
+const longest = 40;
+
 /** Several values of one filter, repeated or separated by commas, each once; none means no filter. */
 export function filterList<Value>(
   value: z.ZodType<Value, string>,
@@ -306,7 +316,10 @@ export function filterList<Value>(
   tooMany: string,
 ): Optional<Value[] | undefined, string | string[]> {
   return z
-    .union([z.string(), z.array(z.string()).max(limits.searchText)])
+    .union([
+      z.string().meta({ maxLength: max * longest }),
+      z.array(z.string().meta({ maxLength: longest })).max(limits.searchText),
+    ])
     .transform((texts) => [texts].flat().flatMap((text) => text.split(',').map((part) => part.trim())))
     .transform((texts) => [...new Set(texts.filter((text) => text !== ''))])
     .pipe(z.array(value).max(max, tooMany))
@@ -323,6 +336,7 @@ export const filterFlag: Optional<true | undefined, boolean | 'true' | 'false' |
 /** A state filter: code or name in any case; '' and 'all' mean no filter. */
 export const filterState: Optional<State | undefined, string> = z
   .string()
+  .meta(stateLength)
   .transform((text, context): State | undefined => {
     const wanted = text.trim();
     if (wanted === '' || wanted.toLowerCase() === 'all') return undefined;

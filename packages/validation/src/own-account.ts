@@ -12,7 +12,10 @@ const newPassword = z
   .min(limits.helperPasswordMin, messages.helperPasswordTooShort)
   .max(limits.passwordMax, messages.passwordTooLong);
 /** The current password in a call: a missing one is refused in the same way as a wrong one. */
-export const currentPassword = z.string(messages.currentPasswordNeeded).nullish();
+export const currentPassword = z
+  .string(messages.currentPasswordNeeded)
+  .meta({ maxLength: limits.passwordMax })
+  .nullish();
 /** The current password in a form. */
 const enteredPassword = z
   .string(messages.currentPasswordNeeded)

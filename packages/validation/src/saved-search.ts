@@ -18,7 +18,15 @@ const lists = { helper: helperListQuery, job_posting: jobPostingListQuery } as c
 const notSaved: readonly string[] = ['professionalId', 'limit', 'cursor'];
 
 /** The parameters of a list as a call sends them. */
-const savedQuery = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
+const savedQuery = z.record(
+  z.string().max(40),
+  z.union([
+    z.string().max(2000),
+    z.number().min(0).max(limits.jobHourlyRateMax),
+    z.boolean(),
+    z.array(z.string().max(40)).max(limits.searchText),
+  ]),
+);
 export type SavedQuery = z.output<typeof savedQuery>;
 
 /** Reads the parameters of a search by the schema of its list, which also says what is wrong with them. */

@@ -1,4 +1,5 @@
 import { limits } from '@get-my-helpers/validation/limits';
+import { userTypes } from '@get-my-helpers/validation/reference';
 import { imageSizes, uploadContentTypes, uploadPurposes } from '@get-my-helpers/validation/upload';
 
 /** The part of the OpenAPI document about files themselves, which go in and out without a procedure. */
@@ -43,9 +44,11 @@ const header = (name: string, description: string) => ({
   name,
   in: 'header',
   required: false,
-  schema: { type: 'string' },
+  schema: { type: 'string', maxLength: 1000 },
   description,
 });
+
+const bytes = { type: 'integer', minimum: 1, maximum: 2 ** 40 };
 
 const send = {
   operationId: 'uploadsSendFile',
@@ -57,11 +60,11 @@ const send = {
   parameters: [
     id,
     query('purpose', { type: 'string', enum: uploadPurposes }, 'What the file is for'),
-    query('ownerType', { type: 'string' }, 'Whose it is'),
+    query('ownerType', { type: 'string', enum: userTypes }, 'Whose it is'),
     query('ownerId', { type: 'string', format: 'uuid' }, 'Whose it is'),
-    query('maxBytes', { type: 'integer' }, 'Largest size'),
-    query('expires', { type: 'integer' }, 'Until when, in seconds since 1970'),
-    query('signature', { type: 'string' }, 'Over all of it'),
+    query('maxBytes', bytes, 'Largest size'),
+    query('expires', { type: 'integer', minimum: 0, maximum: 2 ** 40 }, 'Until when, in seconds since 1970'),
+    query('signature', { type: 'string', maxLength: 100 }, 'Over all of it'),
   ],
   requestBody: {
     required: true,
@@ -100,11 +103,11 @@ const sendPart = {
       required: true,
       schema: { type: 'integer', minimum: 1, maximum: limits.partsMax },
     },
-    query('ownerType', { type: 'string' }, 'Whose it is'),
+    query('ownerType', { type: 'string', enum: userTypes }, 'Whose it is'),
     query('ownerId', { type: 'string', format: 'uuid' }, 'Whose it is'),
-    query('bytes', { type: 'integer' }, 'Its exact size'),
-    query('expires', { type: 'integer' }, 'Until when, in seconds since 1970'),
-    query('signature', { type: 'string' }, 'Over all of it'),
+    query('bytes', bytes, 'Its exact size'),
+    query('expires', { type: 'integer', minimum: 0, maximum: 2 ** 40 }, 'Until when, in seconds since 1970'),
+    query('signature', { type: 'string', maxLength: 100 }, 'Over all of it'),
   ],
   requestBody: { required: true, content: { 'application/octet-stream': { schema: file } } },
   responses: {

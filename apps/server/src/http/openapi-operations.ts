@@ -81,8 +81,14 @@ const listHeaders: Json = {
 };
 
 const deprecationHeaders: Json = {
-  Deprecation: { $ref: '#/components/headers/Deprecation' },
-  Sunset: { $ref: '#/components/headers/Sunset' },
+  Deprecation: {
+    description: 'Since when the call is deprecated (RFC 9745): @ and seconds since 1970',
+    schema: { type: 'string', examples: ['@1798761600'] },
+  },
+  Sunset: {
+    description: 'From when on the call may be gone (RFC 8594)',
+    schema: { type: 'string', examples: ['Thu, 01 Jul 2027 00:00:00 GMT'] },
+  },
 };
 
 /** Every call counts, while limits are on. */

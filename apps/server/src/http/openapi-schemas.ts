@@ -46,15 +46,17 @@ const fieldExamples: Record<string, string | number> = {
 };
 
 interface Made {
+  zodSchema: z.core.$ZodTypes;
   jsonSchema: z.core.JSONSchema.BaseSchema;
   path: (string | number)[];
 }
 
-/** The pattern of a time is left out: the format says the same, and tools would generate random years from the pattern. */
+/** The pattern and the least length of a time are left out: the format says the same, and tools would generate random years from the pattern. */
 function exemplifyTimes({ jsonSchema }: Made): void {
   const example = timeExamples[jsonSchema.format ?? ''];
   if (example === undefined) return;
   delete jsonSchema.pattern;
+  delete jsonSchema.minLength;
   jsonSchema.examples = [example];
 }
 
@@ -68,11 +70,63 @@ function exemplifyAnswers({ jsonSchema, path }: Made): void {
   if (isSame && isInList) jsonSchema.examples ??= [example ?? null];
 }
 
-export function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema {
-  const override = (made: Made): void => {
-    exemplifyTimes(made);
-    if (io === 'output') exemplifyAnswers(made);
+type JsonType = z.core.JSONSchema.BaseSchema;
+
+const bounds = [
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'examples',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'enum',
+];
+
+/** The bounds of each type that a schema allows. */
+function boundsByType(schema: JsonType): Map<unknown, JsonType> {
+  const alternatives = (schema.anyOf as JsonType[] | undefined) ?? [schema];
+  return new Map(
+    alternatives.flatMap((one) => {
+      const kept = Object.fromEntries(Object.entries(one).filter(([name]) => bounds.includes(name)));
+      return [one.type].flat().map((type): [unknown, JsonType] => [type, { ...kept, type } as JsonType]);
+    }),
+  );
+}
+
+/**
+ * What is read, trimmed or counted before it is checked has the bounds of the check: a schema with `.transform().pipe()` would
+ * show those of its first part alone.
+ */
+function boundPiped({ zodSchema, jsonSchema }: Made): void {
+  const { def } = zodSchema._zod;
+  if (def.type !== 'pipe' || (def.in as z.core.$ZodTypes)._zod.def.type === 'transform') return;
+  const checked = boundsByType(z.toJSONSchema(def.out, { ...options, override: describeInput }));
+  const bounded = (one: JsonType): JsonType => {
+    const types = [one.type].flat();
+    const found = types.map((type) => checked.get(type) ?? (type === 'number' ? checked.get('integer') : undefined));
+    const merged: JsonType = { ...Object.assign({}, ...found.filter((each) => each?.type !== 'null')), ...one };
+    if (one.type === 'number' && found[0]) merged.type = found[0].type as 'number';
+    return merged;
   };
+  if (jsonSchema.anyOf) jsonSchema.anyOf = (jsonSchema.anyOf as JsonType[]).map(bounded);
+  else Object.assign(jsonSchema, bounded(jsonSchema));
+}
+
+const options = { io: 'input', unrepresentable: 'any' } as const;
+
+function describeInput(made: Made): void {
+  boundPiped(made);
+  exemplifyTimes(made);
+}
+
+export function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema {
+  const describeOutput = (made: Made): void => {
+    exemplifyTimes(made);
+    exemplifyAnswers(made);
+  };
+  const override = io === 'input' ? describeInput : describeOutput;
   const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any', override }));
   const {
     $schema: _,

@@ -114,7 +114,12 @@ export function createOpenApiDocument(serverUrl = '/'): Json {
       title: 'Get My Helpers',
       version: '1.0.0',
       description,
+      contact: { name: 'Get My Helpers', url: 'https://github.com/get-my-helpers/get-my-helpers' },
       license: { name: 'MIT', identifier: 'MIT' },
+    },
+    externalDocs: {
+      description: 'The guide: quick start, errors, paging, webhooks and more',
+      url: 'https://github.com/get-my-helpers/get-my-helpers/tree/main/docs/api',
     },
     servers: [{ url: serverUrl }],
     tags,
@@ -141,14 +146,6 @@ export function createOpenApiDocument(serverUrl = '/'): Json {
         'RateLimit-Policy': {
           description: 'The limits that the call counted against: q calls in w seconds',
           schema: { type: 'string', examples: ['"calls";q=600;w=60'] },
-        },
-        Deprecation: {
-          description: 'Since when the call is deprecated (RFC 9745): @ and seconds since 1970',
-          schema: { type: 'string', examples: ['@1798761600'] },
-        },
-        Sunset: {
-          description: 'From when on the call may be gone (RFC 8594)',
-          schema: { type: 'string', examples: ['Thu, 01 Jul 2027 00:00:00 GMT'] },
         },
         'Retry-After': { description: 'How many seconds to wait', schema: { type: 'integer', minimum: 1 } },
       },

@@ -3842,7 +3842,9 @@ export interface operations {
                      */
                     helperId?: string;
                     dates?: string[];
+                    /** Format: date */
                     from?: string;
+                    /** Format: date */
                     to?: string;
                     /**
                      * @description week: as the weekly availability says, without an exception
@@ -5431,6 +5433,7 @@ export interface operations {
                 "application/json": {
                     fillPosting?: boolean;
                     terms?: {
+                        /** Format: date */
                         jobDate: string;
                         startTime?: string | null;
                         hours: number | string;
@@ -5486,6 +5489,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: date */
                     jobDate: string;
                     startTime?: string | null;
                     hours: number | string;
@@ -5668,6 +5672,7 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     method: "bank_transfer" | "checks" | "cash" | "cash_app" | "zelle";
+                    /** Format: date */
                     paidOn: string;
                     amount: number | string;
                     note?: string | null;
@@ -5818,6 +5823,7 @@ export interface operations {
             content: {
                 "application/json": {
                     entries: {
+                        /** Format: date */
                         date: string;
                         start: string;
                         end: string;
@@ -5984,6 +5990,7 @@ export interface operations {
             content: {
                 "application/json": {
                     entries: {
+                        /** Format: date */
                         date: string;
                         start: string;
                         end: string;
@@ -6840,7 +6847,7 @@ export interface operations {
                 /** @description What the file is for */
                 purpose: "profile-image" | "government-id" | "company-logo" | "work-sample" | "message-photo" | "posting-photo";
                 /** @description Whose it is */
-                ownerType: string;
+                ownerType: "helper" | "professional";
                 /** @description Whose it is */
                 ownerId: string;
                 /** @description Largest size */
@@ -6882,7 +6889,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Whose it is */
-                ownerType: string;
+                ownerType: "helper" | "professional";
                 /** @description Whose it is */
                 ownerId: string;
                 /** @description Its exact size */
