@@ -193,20 +193,24 @@ describe('docs/api', () => {
     for (const route of shown) expect(documented).toContain(route);
   });
 
-  it('shows a typed client of five lines that compiles and works', async () => {
+  it('shows typed clients that compile, the one of RPC in five lines that work', async () => {
     const text = blockOf('rpc.md', 'ts');
     expect(text.split('\n').filter((line) => line !== '')).toHaveLength(5);
     // Simulates a web app's folder, with the server's type and the tRPC client beside it.
     await symlink(path.join(root, 'apps/web/node_modules'), path.join(folder, 'node_modules'));
     await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
     await writeFile(path.join(folder, 'client.ts'), here(text));
-    const options = { extends: path.join(root, 'tsconfig.base.json'), files: ['client.ts'] };
+    await writeFile(path.join(folder, 'quick-start.ts'), blockOf('quick-start.md', 'ts'));
+    const options = { extends: path.join(root, 'tsconfig.base.json'), files: ['client.ts', 'quick-start.ts'] };
     const compilerOptions = {
       composite: false,
       declaration: false,
       emitDeclarationOnly: false,
       noEmit: true,
       lib: ['es2024', 'dom'],
+      types: ['node'],
+      typeRoots: [path.join(root, 'apps/server/node_modules/@types')],
+      paths: { '@get-my-helpers/client': [path.join(root, 'packages/client/src/index.ts')] },
     };
     await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ ...options, compilerOptions }));
     const compiled = await run(path.join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: folder });

@@ -86,11 +86,11 @@ const bounds = [
 
 /** The bounds of each type that a schema allows. */
 function boundsByType(schema: JsonType): Map<unknown, JsonType> {
-  const alternatives = (schema.anyOf as JsonType[] | undefined) ?? [schema];
+  const alternatives = schema.anyOf ?? [schema];
   return new Map(
     alternatives.flatMap((one) => {
       const kept = Object.fromEntries(Object.entries(one).filter(([name]) => bounds.includes(name)));
-      return [one.type].flat().map((type): [unknown, JsonType] => [type, { ...kept, type } as JsonType]);
+      return [one.type].flat().map((type): [unknown, JsonType] => [type, { ...kept, type }]);
     }),
   );
 }
@@ -110,7 +110,7 @@ function boundPiped({ zodSchema, jsonSchema }: Made): void {
     if (one.type === 'number' && found[0]) merged.type = found[0].type as 'number';
     return merged;
   };
-  if (jsonSchema.anyOf) jsonSchema.anyOf = (jsonSchema.anyOf as JsonType[]).map(bounded);
+  if (jsonSchema.anyOf) jsonSchema.anyOf = jsonSchema.anyOf.map(bounded);
   else Object.assign(jsonSchema, bounded(jsonSchema));
 }
 
