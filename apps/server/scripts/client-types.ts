@@ -53,8 +53,8 @@ function slimmed({ parameters = [], responses, ...operation }: Operation): Opera
   };
 }
 
-/** The named schemas that these calls use, directly or through another one. */
-function usedSchemas(paths: Json, schemas: Record<string, Json>): Json {
+/** The named schemas that these calls and events use, directly or through another one. */
+function usedSchemas(parts: Json, schemas: Record<string, Json>): Json {
   const used = new Set<string>();
   const look = (part: unknown): void => {
     for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
@@ -63,7 +63,7 @@ function usedSchemas(paths: Json, schemas: Record<string, Json>): Json {
       look(schemas[name]);
     }
   };
-  look(paths);
+  look(parts);
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
 }
 
@@ -109,9 +109,11 @@ export async function clientFiles(): Promise<Record<string, string>> {
   for (const [address, method, operation] of operations) {
     paths[address] = { ...paths[address], [method]: slimmed(operation) };
   }
+  const events = Object.entries(document.webhooks as Record<string, { post: Operation }>);
+  const webhooks = Object.fromEntries(events.map(([type, { post }]) => [type, { post: slimmed(post) }]));
   const { schemas } = document.components as { schemas: Record<string, Json> };
-  const components = { schemas: usedSchemas(paths, schemas) };
-  const slim = { openapi: document.openapi, info: document.info, paths, components };
+  const components = { schemas: usedSchemas({ paths, webhooks }, schemas) };
+  const slim = { openapi: document.openapi, info: document.info, paths, webhooks, components };
   return {
     'rest.ts': head + astToString(await openapiTypescript(slim as unknown as OpenAPI3)),
     'procedures.ts': proceduresText(operations),

@@ -8,7 +8,14 @@ import { insertGig } from '@get-my-helpers/db/queries/gigs';
 import { startWorker, type Worker } from '@get-my-helpers/db/queue';
 import { messages } from '@get-my-helpers/validation/messages';
 import { limits } from '@get-my-helpers/validation/limits';
-import { webhookEvents, type NewWebhook, type Webhook, type WebhookDelivery } from '@get-my-helpers/validation/webhook';
+import {
+  webhookEvents,
+  type NewWebhook,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookEvent,
+} from '@get-my-helpers/validation/webhook';
+import { webhookData } from '@get-my-helpers/validation/webhook-data';
 import { createWebhookSender } from '../src/http/webhook-sender.ts';
 import { createAddressGuard, isPublicAddress, type ResolveName } from '../src/modules/webhooks/address-guard.ts';
 import { webhookTasks } from '../src/modules/webhooks/webhooks.delivery.ts';
@@ -216,6 +223,10 @@ describe('an event', () => {
     // Both people each, but for the postings of one and the message to the other.
     const sent = await received(2 * 10 + 2);
     expect(new Set(sent.map(({ event }) => event.type))).toEqual(new Set(webhookEvents));
+    for (const { event } of sent) {
+      const { error } = webhookData[event.type as WebhookEvent].safeParse(event.data);
+      expect(error, event.type).toBeUndefined();
+    }
     const dataOf = (type: string): Record<string, unknown>[] =>
       sent.filter(({ event }) => event.type === type).map(({ event }) => event.data);
     expect(dataOf('posting.changed')).toMatchObject([{ id: posting.id, title: 'Repipe a bath' }]);

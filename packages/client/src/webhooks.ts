@@ -1,42 +1,20 @@
 import { Webhook } from 'standardwebhooks';
-import type { components } from './generated/rest.ts';
+import type { webhooks } from './generated/rest.ts';
 
 export { WebhookVerificationError } from 'standardwebhooks';
 
-type Schemas = components['schemas'];
+type Sent<Event> = Event extends { post: { requestBody: { content: { 'application/json': infer Body } } } }
+  ? Body
+  : never;
+
+/** What is sent of each event, and the id that is the same at each attempt: remember it, because an event may arrive twice. */
+type Events = { [Type in keyof webhooks]: Sent<webhooks[Type]> & { id: string } };
 
 /** What each event carries: its object as it was at that moment, as the API shows it to the account of the webhook. */
-export interface WebhookEventData {
-  /** As an applicant to a professional, as one's own application to a helper. */
-  'application.created': Schemas['Applicant'] | Schemas['OwnApplication'];
-  'application.changed': Schemas['Applicant'] | Schemas['OwnApplication'];
-  'gig.offered': Schemas['Gig'];
-  'gig.changed': Schemas['Gig'];
-  'hours.submitted': Schemas['Hours'];
-  'hours.approved': Schemas['Hours'];
-  'payment.recorded': Schemas['Payment'] & { gigId: string };
-  'payment.confirmed': Schemas['Payment'] & { gigId: string };
-  'message.received': Schemas['Message'];
-  /** A review of a helper, or of a professional. */
-  'review.published': Schemas['Review'] | Schemas['ProfessionalReview'];
-  'posting.changed': Schemas['JobPosting'];
-  /** Sent by `POST /api/webhooks/{id}/test`. */
-  'webhook.test': { webhookId: string };
-}
-
-type EventType = keyof WebhookEventData;
+export type WebhookEventData = { [Type in keyof Events]: Events[Type]['data'] };
 
 /** An event: `type` says what `data` is. A later server may send types that are not here; answer 2xx to those, too. */
-export type WebhookEvent = {
-  [Type in EventType]: {
-    /** The same at each attempt: remember it, because an event may arrive twice. */
-    id: string;
-    type: Type;
-    /** When it happened, as an ISO timestamp in UTC. */
-    timestamp: string;
-    data: WebhookEventData[Type];
-  };
-}[EventType];
+export type WebhookEvent = Events[keyof Events];
 
 type HeaderValues = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 

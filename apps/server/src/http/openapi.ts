@@ -2,6 +2,7 @@ import { objectPaths } from './openapi-objects.ts';
 import { operationOf } from './openapi-operations.ts';
 import { refusalTexts } from './openapi-refusals.ts';
 import type { Components, Json } from './openapi-schemas.ts';
+import { webhooksOf } from './openapi-webhooks.ts';
 import { restRoutes } from './rest.ts';
 
 /** The OpenAPI 3.1 document, made from the table of REST paths and the schemas of their procedures. */
@@ -124,6 +125,7 @@ export function createOpenApiDocument(serverUrl = '/'): Json {
     servers: [{ url: serverUrl }],
     tags,
     paths: pathsOf(schemas),
+    webhooks: webhooksOf(schemas),
     components: {
       schemas,
       responses: Object.fromEntries(
