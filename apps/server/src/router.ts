@@ -1,4 +1,5 @@
 import { createAccountRouter } from './modules/accounts/accounts.router.ts';
+import { sampleDataRouter } from './modules/accounts/sample-data.router.ts';
 import { agendaRouter } from './modules/agenda/agenda.router.ts';
 import { adminRouter } from './modules/admin/admin.router.ts';
 import { applicationsRouter } from './modules/applications/applications.router.ts';
@@ -36,6 +37,7 @@ export const appRouter = router({
     accountSecurityRouter,
     apiKeysRouter,
     calendarRouter,
+    sampleDataRouter,
   ),
   helpers: mergeRouters(helpersRouter, workSamplesRouter),
   favorites: favoritesRouter,

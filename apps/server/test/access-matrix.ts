@@ -487,6 +487,9 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
   ],
   'account.securityEvents': [plain('', {}, signedIn('ok'))],
   'account.outbox': [plain('outside demo mode', {}, nobody(404))],
+  'account.sampleData': [plain('outside demo mode', {}, signedIn(404))],
+  'account.addSampleData': [plain('outside demo mode', {}, signedIn(404))],
+  'account.removeSampleData': [plain('outside demo mode', {}, signedIn(404))],
 
   'applications.list': [plain('', {}, helpersOnly('ok'))],
   'applications.markSeen': [

@@ -48,6 +48,8 @@ const leftOutColumns: Readonly<Record<string, string>> = {
   'accounts.deleted_at': 'always empty for somebody who can ask',
   'accounts.is_demo': 'says which accounts the demo made',
   'accounts.login_disabled_at': 'always empty for somebody who can ask',
+  'accounts.sandbox_of': 'says whose sample data an account belongs to; these are in the export',
+  'accounts.sandbox_since': 'GET /api/account/sample-data shows it',
   'accounts.location_id': 'follows from ZIP code, city and state',
   'gigs.site_address': 'the export has it, from a helper’s once the gig is agreed',
   'gigs.payment_turn': 'follows from what is due and paid',

@@ -63,6 +63,7 @@ const proceduresOf: Record<KeyAccess, string[]> = {
   ],
   'reviews:write': ['reviews.create', 'reviews.createOfProfessional'],
   'profile:read': [
+    'account.sampleData',
     'account.view',
     'availability.ofHelper',
     'availability.own',
@@ -77,6 +78,8 @@ const proceduresOf: Record<KeyAccess, string[]> = {
     'session.photo',
   ],
   'profile:write': [
+    'account.addSampleData',
+    'account.removeSampleData',
     'availability.change',
     'favorites.remove',
     'favorites.save',

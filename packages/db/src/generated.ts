@@ -64,6 +64,8 @@ export interface Accounts {
   phone: string | null;
   profileImage: string | null;
   rating: Generated<number>;
+  sandboxOf: string | null;
+  sandboxSince: string | null;
   state: State | null;
   totalReviews: Generated<number>;
   updatedAt: Generated<string>;

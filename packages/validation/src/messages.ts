@@ -59,6 +59,7 @@ export const messages = {
   professionalNotFound: 'Professional not found',
   jobPostingNotFound: 'Job posting not found',
   reviewNotFound: 'Review not found',
+  sampleDataShared: 'Everybody may use this demo account. Please register an account of your own to get sample data.',
   notFound: 'Not found',
   methodNotSupported: 'This method is not supported here.',
   batchTooLong: `A batch takes at most ${limits.batchCalls} calls. Please send the rest in another request.`,

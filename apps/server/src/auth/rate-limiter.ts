@@ -47,6 +47,7 @@ export const rules = {
   savedSearch: { window: 60 * minute, perAccount: 60, perAddress: 600 },
   suggestion: { window: minute, perAddress: 240 },
   calendar: { window: minute, perAddress: 240 },
+  sampleData: { window: 60 * minute, perAccount: 10, perAddress: 100 },
   // Counted for each gig; a crew may share a network.
   siteCode: { window: 60 * minute, perAccount: 10, perAddress: 400 },
 

@@ -19,6 +19,7 @@ const report = { notFound: messages.reportNotFound };
 const payment = { notFound: messages.paymentNotFound } as const;
 const noShowCase = { notFound: messages.noShowCaseNotFound } as const;
 const outbox = { notFound: messages.notFound };
+const demo = { notFound: messages.notFound };
 const conversation = { notFound: messages.conversationNotFound };
 const list = { list: true } as const;
 const whole = { whole: true } as const;
@@ -201,6 +202,9 @@ export const restRoutes: readonly RestRoute[] = [
     contentType: 'text/calendar; charset=utf-8',
   }),
   post('/api/account/delete', 'account.delete', 'Delete your account', noBody),
+  get('/api/account/sample-data', 'account.sampleData', 'Demo mode: your sample data', { ...whole, ...demo }),
+  post('/api/account/sample-data', 'account.addSampleData', 'Demo mode: get sample data to try a program with', demo),
+  del('/api/account/sample-data', 'account.removeSampleData', 'Demo mode: remove your sample data', { ...noBody, ...demo }),
   get('/api/demo/outbox', 'account.outbox', 'Demo mode: emails that would have been sent', { ...whole, ...outbox }),
 
   get('/api/applications', 'applications.list', 'Your applications as a helper, newest first', list),

@@ -83,7 +83,8 @@ function patternOf(q: string): string {
 const hasWord = (q: string): boolean => /[\p{L}\p{N}]/u.test(q);
 
 function isListed(type: AdminUserRow['type'], after: Position | undefined): RawBuilder<unknown> {
-  return sql`kind = ${sql.lit(type)} and deleted_at is null and ${isAfter('accounts', after)}`;
+  return sql`kind = ${sql.lit(type)} and deleted_at is null and (sandbox_of is null or sandbox_of = id)
+    and ${isAfter('accounts', after)}`;
 }
 
 // Must be the same expressions as in the indexes, or PostgreSQL does not use them.

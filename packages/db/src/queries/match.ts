@@ -117,7 +117,8 @@ export async function findMatchingHelpers(
   const { rows } = await sql<{ helperId: string; match: MatchFacts }>`
     select helpers.id as helper_id, ${matchFacts} as match
     from ${postingSide} cross join (${helperSide}) cross join ${comparison()}
-    where job_postings.id = ${jobPostingId} and accounts.verification_status <> 'rejected' and compared.trade and ${isInReach}
+    where job_postings.id = ${jobPostingId} and accounts.verification_status <> 'rejected' and accounts.sandbox_of is null
+      and compared.trade and ${isInReach}
       and not exists (
         select from blocks where professional_id = job_postings.professional_id and helper_id = helpers.id
       )

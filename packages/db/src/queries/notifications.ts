@@ -148,12 +148,14 @@ export async function insertNotifications(
   }));
   const { rows } = await sql<StoredNotification>`
     with asked as (
-      select asked.*, coalesce(in_product, true) as in_product, coalesce(by_email, true) as by_email
+      select asked.*, coalesce(in_product, true) as in_product, has_mailbox and coalesce(by_email, true) as by_email
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (
         place integer, id uuid, account_id uuid, kind text, event text, actor_id uuid, subject_type text,
         subject_id uuid, data jsonb
       )
-      join (select id as account_id from accounts where deleted_at is null) as receivers using (account_id)
+      join (
+        select id as account_id, coalesce(sandbox_of = id, true) as has_mailbox from accounts where deleted_at is null
+      ) as receivers using (account_id)
       left join notification_preferences as preference using (account_id, kind)
     ), stored as (
       insert into notifications (id, account_id, kind, event, actor_id, subject_type, subject_id, data, is_shown)

@@ -165,7 +165,7 @@ export async function takeUntoldMatches(
           on posting.id = subject_id and posting.status = 'open' and posting.expires_at > now()
         join accounts as person on person.id = case finds when 'helper' then subject_id else posting.professional_id end
       where saved_search_id = any (${searchIds}::uuid[]) and told_at is null
-        and person.verification_status <> 'rejected'
+        and person.verification_status <> 'rejected' and person.sandbox_of is null
     ), told as (
       update saved_search_matches as found set told_at = now()
       from seen

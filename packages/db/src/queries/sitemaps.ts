@@ -21,7 +21,7 @@ interface Source {
   changedAt: RawBuilder<unknown>;
 }
 
-const isAccepted = sql<boolean>`accounts.verification_status <> 'rejected'`;
+const isAccepted = sql<boolean>`accounts.verification_status <> 'rejected' and accounts.sandbox_of is null`;
 
 const sources: Readonly<Record<SitemapSubject, Source>> = {
   helpers: {

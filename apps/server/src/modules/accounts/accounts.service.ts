@@ -14,6 +14,7 @@ import {
 } from '@get-my-helpers/db/queries/accounts';
 import { lockUnfinishedGigs } from '@get-my-helpers/db/queries/gigs';
 import { forgetDevices } from '@get-my-helpers/db/queries/known-devices';
+import { removeSandbox } from '@get-my-helpers/db/queries/sandboxes';
 import { deleteSessionsOfAccount } from '@get-my-helpers/db/queries/sessions';
 import type { UserAccount } from '@get-my-helpers/validation/account';
 import { limits } from '@get-my-helpers/validation/limits';
@@ -175,6 +176,7 @@ export async function deleteAccount(
   await transaction(ctx.db, async (trx) => {
     // The account is locked first, before anything that belongs to it, in the same order as everywhere.
     await lockCurrentPassword(trx, user, before);
+    await removeSandbox(trx, user);
     const updates = await endWorkOf(trx, user, ctx.now());
     await anonymizeAccount(trx, user, unknown);
     await notify(trx, updates);

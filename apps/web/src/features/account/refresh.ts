@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type Api } from '../../lib/trpc.ts';
 
 /** After an email address was confirmed, or a confirmation was requested. */
@@ -8,3 +9,6 @@ export const refreshOwnSessions = (api: Api) => api.account.sessions.invalidate(
 
 /** After an API key was made or removed. */
 export const refreshOwnKeys = (api: Api) => api.account.keys.invalidate();
+
+/** After sample data came or went, which are in nearly every list. */
+export const refreshEverything = (cache: QueryClient) => cache.invalidateQueries();

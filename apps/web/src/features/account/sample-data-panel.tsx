@@ -1,0 +1,116 @@
+import type { SampleData } from '@get-my-helpers/validation/sample-data';
+import { IconFlask } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { dayAndTimeOf } from '../../lib/moment.ts';
+import { notify } from '../../lib/notify.ts';
+import { useSignedInUser } from '../../lib/session.ts';
+import { useApi, useChange } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextAnchor } from '../../ui/text-link.tsx';
+import { sampleDataQuery } from './queries.ts';
+import { refreshEverything } from './refresh.ts';
+
+/** Sample data of one's own, in demo mode alone (docs/product/programs.md, Sample data). */
+export function SampleDataPanel(): ReactElement {
+  const sample = useQuery(sampleDataQuery(useApi()));
+  const isHelper = useSignedInUser().type === 'helper';
+  return (
+    <Panel title="Sample Data">
+      <div className="stack-sm">
+        <p>
+          To try a program of yours without hurting anybody: {isHelper ? 'jobs' : 'job postings, applicants'}, messages,
+          gigs, hours, payments and a review with people who are made up for you alone. While you have them, nobody else
+          finds {isHelper ? 'you' : 'your job postings'} in a search.{' '}
+          <TextAnchor href="/api/docs">API documentation</TextAnchor>
+        </p>
+        <QueryBoundary
+          query={sample}
+          waiting={<Skeleton height={60} radius="md" role="status" aria-label="Loading your sample data" />}
+          failure="Your sample data did not load."
+        >
+          {(data) => (data.createdAt === null ? <AddSamples /> : <Samples sample={data} since={data.createdAt} />)}
+        </QueryBoundary>
+      </div>
+    </Panel>
+  );
+}
+
+function AddSamples(): ReactElement {
+  const cache = useQueryClient();
+  const add = useChange(({ account }) => account.addSampleData, {
+    meta: { errorFallback: 'The sample data were not added. Please try again.' },
+    onSuccess: async () => {
+      notify.success('Sample Data Added', 'They are in your lists now.');
+      await refreshEverything(cache);
+    },
+  });
+  return (
+    <div className="row">
+      <Button
+        variant="default"
+        leftSection={<IconFlask size={18} aria-hidden />}
+        loading={add.isPending}
+        onClick={() => add.mutate()}
+      >
+        Add Sample Data
+      </Button>
+    </div>
+  );
+}
+
+const counted = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
+function Samples({ sample, since }: { sample: SampleData; since: string }): ReactElement {
+  const [asking, setAsking] = useState(false);
+  const { people, jobPostings, gigs } = sample;
+  return (
+    <>
+      <p className="quiet">
+        {counted(people.length, 'person', 'people')}, {counted(jobPostings.length, 'job posting', 'job postings')} and{' '}
+        {counted(gigs.length, 'gig', 'gigs')}, since <time dateTime={since}>{dayAndTimeOf(since)}</time>
+      </p>
+      <div className="row">
+        <Button variant="default" onClick={() => setAsking(true)}>
+          Reset
+        </Button>
+      </div>
+      <Dialog opened={asking} onClose={() => setAsking(false)} title="Remove the sample data?">
+        <RemoveSamples onLeave={() => setAsking(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function RemoveSamples({ onLeave }: { onLeave: () => void }): ReactElement {
+  const cache = useQueryClient();
+  const isHelper = useSignedInUser().type === 'helper';
+  const remove = useChange(({ account }) => account.removeSampleData, {
+    meta: { errorFallback: 'The sample data were not removed. Please try again.' },
+    onSuccess: async () => {
+      notify.success('Sample Data Removed', 'Your account is as it was before.');
+      onLeave();
+      await refreshEverything(cache);
+    },
+  });
+  return (
+    <div className="stack-sm">
+      <p>
+        The made-up people go, with everything that you did with them
+        {isHelper ? '.' : ', and the job postings that you made meanwhile.'} Your account is then as it was before.
+      </p>
+      <div className="row">
+        <Button color="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
+          Reset
+        </Button>
+        <Button variant="default" onClick={onLeave} data-autofocus>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
