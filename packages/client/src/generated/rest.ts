@@ -1212,6 +1212,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/sample-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Demo mode: your sample data
+         * @description May be called by: helper or professional. An API key needs the scope `profile:read`.
+         */
+        get: operations["accountSampleData"];
+        put?: never;
+        /**
+         * Demo mode: get sample data to try a program with
+         * @description May be called by: helper or professional. An API key needs the scope `profile:write`.
+         */
+        post: operations["accountAddSampleData"];
+        /**
+         * Demo mode: remove your sample data
+         * @description May be called by: helper or professional. An API key needs the scope `profile:write`.
+         */
+        delete: operations["accountRemoveSampleData"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications": {
         parameters: {
             query?: never;
@@ -3161,6 +3189,31 @@ export interface components {
             userAgent: string | null;
             /** Format: date-time */
             createdAt: string;
+        };
+        SampleData: {
+            /** @description null: the account has none, and the lists are empty */
+            createdAt: string | null;
+            /** @description Helpers made up for a professional, or professionals made up for a helper */
+            people: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            /** @description Theirs, or what a professional posted since there are sample data */
+            jobPostings: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+                /** @enum {string} */
+                status: "open" | "filled" | "closed" | "expired";
+            }[];
+            gigs: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+                /** @enum {string} */
+                status: "pending" | "accepted" | "declined" | "cancelled" | "in_progress" | "completed";
+            }[];
         };
         OwnApplication: {
             /** Format: uuid */
@@ -5484,6 +5537,64 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    accountSampleData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleData"];
+                };
+            };
+        };
+    };
+    accountAddSampleData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleData"];
+                };
+            };
+        };
+    };
+    accountRemoveSampleData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Done */
             204: {

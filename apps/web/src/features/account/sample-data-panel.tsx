@@ -6,8 +6,8 @@ import { dayAndTimeOf } from '../../lib/moment.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSignedInUser } from '../../lib/session.ts';
 import { useApi, useChange } from '../../lib/trpc.ts';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -66,8 +66,19 @@ function AddSamples(): ReactElement {
 const counted = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 function Samples({ sample, since }: { sample: SampleData; since: string }): ReactElement {
+  const cache = useQueryClient();
+  const isHelper = useSignedInUser().type === 'helper';
   const [asking, setAsking] = useState(false);
+  const remove = useChange(({ account }) => account.removeSampleData, {
+    meta: { errorFallback: 'The sample data were not removed. Please try again.' },
+    onSuccess: async () => {
+      notify.success('Sample Data Removed', 'Your account is as it was before.');
+      setAsking(false);
+      await refreshEverything(cache);
+    },
+  });
   const { people, jobPostings, gigs } = sample;
+  const meanwhile = isHelper ? '' : ', and the job postings that you made meanwhile';
   return (
     <>
       <p className="quiet">
@@ -79,38 +90,16 @@ function Samples({ sample, since }: { sample: SampleData; since: string }): Reac
           Reset
         </Button>
       </div>
-      <Dialog opened={asking} onClose={() => setAsking(false)} title="Remove the sample data?">
-        <RemoveSamples onLeave={() => setAsking(false)} />
-      </Dialog>
+      <AskDialog
+        opened={asking}
+        title="Remove the sample data?"
+        text={`The made-up people go, with everything that you did with them${meanwhile}. Your account is then as it was before.`}
+        action="Reset"
+        color="danger"
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsking(false)}
+      />
     </>
-  );
-}
-
-function RemoveSamples({ onLeave }: { onLeave: () => void }): ReactElement {
-  const cache = useQueryClient();
-  const isHelper = useSignedInUser().type === 'helper';
-  const remove = useChange(({ account }) => account.removeSampleData, {
-    meta: { errorFallback: 'The sample data were not removed. Please try again.' },
-    onSuccess: async () => {
-      notify.success('Sample Data Removed', 'Your account is as it was before.');
-      onLeave();
-      await refreshEverything(cache);
-    },
-  });
-  return (
-    <div className="stack-sm">
-      <p>
-        The made-up people go, with everything that you did with them
-        {isHelper ? '.' : ', and the job postings that you made meanwhile.'} Your account is then as it was before.
-      </p>
-      <div className="row">
-        <Button color="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
-          Reset
-        </Button>
-        <Button variant="default" onClick={onLeave} data-autofocus>
-          Cancel
-        </Button>
-      </div>
-    </div>
   );
 }
