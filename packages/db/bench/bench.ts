@@ -39,7 +39,7 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '10000,100000,1000000' },
     only: {
       type: 'string',
-      default: 'search,near,told,near-postings,admin,writes,exactness,http,logins,start,pages,sitemaps',
+      default: 'search,near,told,near-postings,admin,writes,exactness,http,logins,start,pages,sitemaps,webhooks',
     },
     rounds: { type: 'string', default: '5' },
     every: { type: 'string', default: '1' },
@@ -341,6 +341,25 @@ async function sitemapsPart(): Promise<void> {
   add(`Memory of the server: ${Math.round(read.idleMb)} MB before, ${Math.round(read.mostMb)} MB at most.`, '');
 }
 
+async function webhooksPart(): Promise<void> {
+  const { compareWebhooks } = await import('./webhooks.ts');
+  const name = 'bench_webhooks';
+  await administer(postgres.connectionString, `drop database if exists ${name}`);
+  await administer(postgres.connectionString, `create database ${name}`);
+  const url = withDatabase(postgres.connectionString, name);
+  await migrateToLatest(url);
+  const { delays, cost } = await compareWebhooks(url, rounds);
+  const columns = ['receivers that work', 'p50 ms', 'p99 ms', 'p50 : alone', 'p99 : alone'];
+  add('## Webhooks', '', ...table(...columns));
+  for (const { name: state, p50, p99, p50Ratio, p99Ratio } of delays)
+    add(row(state, p50, p99, ms(p50Ratio), ms(p99Ratio)));
+  add(
+    '',
+    `${cost.events} events for dead receivers, ${cost.attempts} attempts: ${cost.rows} rows and ${cost.jobs} jobs.`,
+    '',
+  );
+}
+
 const commit = (await run('git', ['rev-parse', '--short', 'HEAD'], { cwd: root })).stdout.trim();
 const [processor] = cpus();
 add(
@@ -360,6 +379,7 @@ const works = {
   start: startPart,
   pages: pagesPart,
   sitemaps: sitemapsPart,
+  webhooks: webhooksPart,
 };
 try {
   for (const [name, work] of Object.entries(works)) if (parts.has(name)) await work();

@@ -24,6 +24,8 @@ export interface Contestant {
   isPeer?: true;
   /** Signs in as a professional of the product first. */
   signsIn?: true;
+  /** More settings. */
+  env?: Readonly<Record<string, string>>;
 }
 
 export const filters = { state: 'TX', specialty: 'plumbing', limit: 24 } as const;
@@ -119,6 +121,7 @@ export async function run(contestant: Contestant, databaseUrl: string, port: num
       RATE_LIMIT: 'off',
       DATA_DIR: dataDir,
       NODE_COMPILE_CACHE: cache,
+      ...contestant.env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -122,6 +122,8 @@ export const limits = {
   webhookDescription: 200,
   /** How long an earlier secret of a webhook signs as well. */
   webhookOverlapHours: 24,
+  /** How many events may wait for a webhook that fails. */
+  webhookWaiting: 5000,
   /** How long the log of a webhook goes back. */
   webhookLogDays: 30,
   /** Matches that the notification of a saved search names. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { UserAccount } from '@get-my-helpers/validation/account';
+import { limits } from '@get-my-helpers/validation/limits';
 import type { UserType } from '@get-my-helpers/validation/reference';
 import type { DeliveryStatus, WebhookEnding, WebhookEvent } from '@get-my-helpers/validation/webhook';
 import type { Database } from '../client.ts';
@@ -224,18 +225,31 @@ export interface NewDelivery {
   body: string;
 }
 
+export interface LockedWebhook {
+  id: string;
+  accountId: string;
+  events: WebhookEvent[];
+  /** It fails, and as many events wait as may. */
+  isFull: boolean;
+}
+
 /**
  * The webhooks of these accounts that are on, locked until the commit, so that what is stored for each gets its place in
  * the order of the commits. Call it as the last thing of a transaction; they are always locked in the same order.
  */
-export async function lockWebhooksOf(
-  trx: Database,
-  accountIds: readonly string[],
-): Promise<{ id: string; accountId: string; events: WebhookEvent[] }[]> {
+export async function lockWebhooksOf(trx: Database, accountIds: readonly string[]): Promise<LockedWebhook[]> {
   if (accountIds.length === 0) return [];
   return trx
     .selectFrom('webhooks')
     .select(['id', 'accountId', 'events'])
+    .select(
+      sql<boolean>`failing_since is not null and (
+        select count(*) from (
+          select from webhook_deliveries
+          where webhook_id = webhooks.id and status = 'waiting' limit ${limits.webhookWaiting}
+        ) as waiting
+      ) = ${limits.webhookWaiting}`.as('isFull'),
+    )
     .where('accountId', 'in', [...new Set(accountIds)])
     .where('enabled', '=', true)
     .where('accountId', 'in', (eb) =>

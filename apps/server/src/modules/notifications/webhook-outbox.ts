@@ -1,7 +1,14 @@
 import type { Database } from '@get-my-helpers/db/client';
-import { insertDeliveries, lockWebhooksOf, type NewDelivery } from '@get-my-helpers/db/queries/webhooks';
+import {
+  disableWebhook,
+  insertDeliveries,
+  lockWebhooksOf,
+  type LockedWebhook,
+  type NewDelivery,
+} from '@get-my-helpers/db/queries/webhooks';
 import type { UserAccount } from '@get-my-helpers/validation/account';
 import type { WebhookEvent } from '@get-my-helpers/validation/webhook';
+import { mailWebhookOff } from './mail/security-mails.ts';
 
 /** What a transaction does that webhooks are told of (docs/product/programs.md, Events). */
 export interface WebhookChange {
@@ -32,6 +39,15 @@ export const changeOf = (
   },
 });
 
+/** Turns webhooks off for which too many events wait (docs/product/programs.md, Order and retries); returns the others. */
+async function withoutFull(trx: Database, webhooks: readonly LockedWebhook[]): Promise<readonly LockedWebhook[]> {
+  for (const { id, isFull } of webhooks) {
+    const off = isFull && (await disableWebhook(trx, id, 'failing'));
+    if (off) await mailWebhookOff(trx, off.owner, { url: off.url, because: 'full' });
+  }
+  return webhooks.filter(({ isFull }) => !isFull);
+}
+
 /**
  * Stores what the webhooks of those concerned are sent, as the objects are now: call it as the last thing of the
  * transaction. Without webhooks it costs one query.
@@ -40,7 +56,7 @@ export async function storeForWebhooks(trx: Database, changes: readonly WebhookC
   const accounts = new Map(
     changes.flatMap(({ objects }) => objects.flatMap(({ to }) => to)).map((account) => [account.id, account]),
   );
-  const webhooks = await lockWebhooksOf(trx, [...accounts.keys()]);
+  const webhooks = await withoutFull(trx, await lockWebhooksOf(trx, [...accounts.keys()]));
   if (webhooks.length === 0) return;
   const timestamp = new Date().toISOString();
   const deliveries: NewDelivery[] = [];

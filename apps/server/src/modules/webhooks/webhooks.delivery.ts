@@ -17,7 +17,7 @@ import {
 } from '@get-my-helpers/db/queries/webhooks';
 import type { Tasks } from '@get-my-helpers/db/queue';
 import { leavePlace } from '@get-my-helpers/db/queue-places';
-import { concurrencyLimiter } from '../../lib/concurrency-limiter.ts';
+import { fairConcurrencyLimiter, type FairLimiter } from '../../lib/concurrency-limiter.ts';
 import { mailWebhookOff } from '../notifications/mail/security-mails.ts';
 import { endingOf, failureText, hasArrived, nextGap } from './webhooks.rules.ts';
 
@@ -36,6 +36,12 @@ const takenSeconds = 15;
 const lanesMax = 4;
 /** Attempts at a time at all webhooks that work, and at all that fail. */
 const atOnce = { working: 64, failing: 16 };
+/**
+ * An attempt at a webhook that works gives its place to another one's after so long, unless too many have done so: a
+ * receiver that hangs, and is not known to fail yet, holds up nobody for longer.
+ */
+const patienceMs = 1000;
+const slowMax = 256;
 /** A run ends after this long; what is left goes on with the next job, so that none counts as abandoned. */
 const runMs = 60_000;
 const dueAtOnce = 1000;
@@ -61,7 +67,17 @@ interface Options {
   send: SendWebhook;
   /** Aborted when nothing further is to begin. */
   signal?: AbortSignal;
+  patienceMs?: number;
 }
+
+/** Webhooks take turns. */
+const placesFor = (runningMax: number): FairLimiter =>
+  fairConcurrencyLimiter({
+    runningMax,
+    runningPerAccount: lanesMax,
+    waitingMax: Infinity,
+    waitingPerAccount: Infinity,
+  });
 
 interface Run {
   /** Something may be due that no lane has looked for. */
@@ -75,13 +91,35 @@ export function webhookTasks({
   db,
   send,
   signal,
+  patienceMs: patience = patienceMs,
 }: Options): Tasks & Record<keyof typeof webhookSchedule, () => Promise<void>> {
-  const limiters = {
-    working: concurrencyLimiter({ runningMax: atOnce.working, waitingMax: Infinity }),
-    failing: concurrencyLimiter({ runningMax: atOnce.failing, waitingMax: Infinity }),
-  };
+  const places = { working: placesFor(atOnce.working), failing: placesFor(atOnce.failing) };
+  let slow = 0;
   /** The webhooks that this server is sending to. */
   const running = new Map<string, Run>();
+
+  /** Works in a place; see `patienceMs`. */
+  async function inPlace<Result>(
+    kind: keyof typeof places,
+    webhookId: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const leave = await places[kind].take(webhookId);
+    let isSlow = false;
+    const waiting = setTimeout(() => {
+      if (kind === 'failing' || slow === slowMax) return;
+      isSlow = true;
+      slow += 1;
+      leave();
+    }, patience);
+    try {
+      return await work();
+    } finally {
+      clearTimeout(waiting);
+      if (isSlow) slow -= 1;
+      else leave();
+    }
+  }
 
   /** Sends one event that is due, if there is one; says whether it has arrived. */
   async function sendOne(webhookId: string, onTaken: () => void): Promise<'none' | 'arrived' | 'failed'> {
@@ -106,7 +144,7 @@ export function webhookTasks({
 
     async function runLane(): Promise<void> {
       while (!signal?.aborted && performance.now() < until) {
-        const outcome = await limiters[kind](() => sendOne(webhookId, addLane));
+        const outcome = await inPlace(kind, webhookId, () => sendOne(webhookId, addLane));
         if (outcome === 'none') return;
         if (outcome === 'failed') break;
       }

@@ -12,6 +12,7 @@ import {
   lockWebhooksOf,
   repeatDelivery,
   updateWebhook,
+  type LockedWebhook,
 } from '@get-my-helpers/db/queries/webhooks';
 import type { Page } from '@get-my-helpers/validation/common';
 import { limits } from '@get-my-helpers/validation/limits';
@@ -116,17 +117,18 @@ export async function rotateSecret(ctx: Context, user: SessionUser, id: string):
 }
 
 /** The webhook of this account, locked. Throws NOT_FOUND, CONFLICT while it is off. */
-async function lockOn(trx: Database, user: SessionUser, id: string): Promise<void> {
+async function lockOn(trx: Database, user: SessionUser, id: string): Promise<LockedWebhook> {
   await viewWebhook(trx, user, id);
-  const on = await lockWebhooksOf(trx, [user.id]);
-  if (!on.some((webhook) => webhook.id === id)) throw new DomainError('CONFLICT', messages.webhookOff);
+  const on = (await lockWebhooksOf(trx, [user.id])).find((webhook) => webhook.id === id);
+  if (!on) throw new DomainError('CONFLICT', messages.webhookOff);
+  return on;
 }
 
-/** Has a test event sent. Throws NOT_FOUND, CONFLICT while the webhook is off. */
+/** Has a test event sent. Throws NOT_FOUND, CONFLICT while the webhook is off or too many events wait. */
 export async function testWebhook(ctx: Context, user: SessionUser, id: string): Promise<void> {
   const body = JSON.stringify({ type: webhookTest, timestamp: ctx.now().toISOString(), data: { webhookId: id } });
   await transaction(ctx.db, async (trx) => {
-    await lockOn(trx, user, id);
+    if ((await lockOn(trx, user, id)).isFull) throw new DomainError('CONFLICT', messages.webhookFull);
     await insertDeliveries(trx, [{ webhookId: id, type: webhookTest, objectId: id, body }]);
   });
 }

@@ -4,6 +4,7 @@ import { findAccountContact } from '@get-my-helpers/db/queries/accounts';
 import { findEmailChange, setEmailChangeToken } from '@get-my-helpers/db/queries/email-changes';
 import { addJob, type Tasks } from '@get-my-helpers/db/queue';
 import { account, userAccount, type Account, type UserAccount } from '@get-my-helpers/validation/account';
+import { limits } from '@get-my-helpers/validation/limits';
 import type { AccountType, UserType } from '@get-my-helpers/validation/reference';
 import { newToken } from '../../../auth/tokens.ts';
 import { writeEmail } from './email-template.ts';
@@ -26,7 +27,7 @@ const apiKeyChange = userAccount.extend({
 });
 type ApiKeyChange = Pick<z.output<typeof apiKeyChange>, 'change' | 'name'>;
 
-const webhookOff = userAccount.extend({ url: z.string(), because: z.enum(['failing', 'gone']) });
+const webhookOff = userAccount.extend({ url: z.string(), because: z.enum(['failing', 'full', 'gone']) });
 
 const names = {
   passwordChanged: 'mail-password-changed',
@@ -250,5 +251,6 @@ const apiKeyTexts: Readonly<Record<ApiKeyChange['change'], ApiKeyTexts>> = {
 
 const webhookOffTexts = {
   failing: 'For five days, every attempt to send it an event has failed.',
+  full: `Every attempt to send it an event fails, and ${limits.webhookWaiting} events wait.`,
   gone: 'Its server answered that the address is gone for good (410).',
 } as const;
