@@ -108,6 +108,7 @@ export function answerWith(answers: Partial<Record<Procedure, Answer>>): void {
     'account.secondFactor': () => ({ isOn: false, isRequired: false, enabledAt: null, recoveryCodesLeft: 0 }),
     'account.securityEvents': () => [],
     'account.keys': () => [],
+    'account.sampleData': () => ({ createdAt: null, people: [], jobPostings: [], gigs: [] }),
     'agenda.needsYou': () => ({ items: [] }),
     'availability.own': () => ownDays(),
     'availability.ofHelper': () => helperDays(),

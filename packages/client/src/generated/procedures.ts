@@ -83,6 +83,9 @@ export type Procedures = {
     createCalendar: Mutation<operations['accountCreateCalendar']>;
     calendar: Query<operations['accountCalendarByToken']>;
     delete: Mutation<operations['accountDelete']>;
+    sampleData: Query<operations['accountSampleData']>;
+    addSampleData: Mutation<operations['accountAddSampleData']>;
+    removeSampleData: Mutation<operations['accountRemoveSampleData']>;
   };
   webhooks: {
     list: Query<operations['webhooksList']>;
