@@ -10,7 +10,7 @@ const none: SampleData = { createdAt: null, people: [], jobPostings: [], gigs: [
 const id = '01930000-0000-7000-c000-0000000000bb';
 const some: SampleData = {
   createdAt: '2026-11-20T12:00:00.000Z',
-  people: [{ id, name: 'Jamie Ortiz (sample)' }],
+  people: [{ id, name: 'Jamie Sample' }],
   jobPostings: [{ id, title: 'Sample: paint a hallway', status: 'open' }],
   gigs: [
     { id, title: 'Sample: hang two doors', status: 'accepted' },

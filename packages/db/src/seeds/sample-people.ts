@@ -19,11 +19,11 @@ export interface SampleOwner {
 const membersForDays = 200;
 const dayMs = 86_400_000;
 
-const helperNames = ['Jamie Ortiz (sample)', 'Robin Park (sample)', 'Sam Whitfield (sample)', 'Lee Novak (sample)'];
+const helperNames = ['Jamie Sample', 'Robin Sample', 'Chris Sample', 'Lee Sample'];
 const companies = [
-  ['Alex Moreno (sample)', 'Sample Builders'],
-  ['Casey Grant (sample)', 'Sample Home Repairs'],
-  ['Morgan Diaz (sample)', 'Sample Renovations'],
+  ['Alex Sample', 'Sample Builders'],
+  ['Casey Sample', 'Sample Home Repairs'],
+  ['Morgan Sample', 'Sample Renovations'],
 ] as const;
 
 /** What all of them have: nobody can sign in as one, and no mail reaches one. */

@@ -11,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextAnchor } from '../../ui/text-link.tsx';
 import { sampleDataQuery } from './queries.ts';
 import { refreshEverything } from './refresh.ts';
 
@@ -25,8 +24,7 @@ export function SampleDataPanel(): ReactElement {
         <p>
           To try a program of yours without hurting anybody: {isHelper ? 'jobs' : 'job postings, applicants'}, messages,
           gigs, hours, payments and a review with people who are made up for you alone. While you have them, nobody else
-          finds {isHelper ? 'you' : 'your job postings'} in a search.{' '}
-          <TextAnchor href="/api/docs">API documentation</TextAnchor>
+          finds {isHelper ? 'you' : 'your job postings'} in a search.
         </p>
         <QueryBoundary
           query={sample}
