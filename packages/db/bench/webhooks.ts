@@ -11,7 +11,7 @@ import { rest, run } from './contestants.ts';
 import { median, percentile } from './figures.ts';
 
 const healthyReceivers = 10;
-const eventsOfEach = 8;
+const eventsOfEach = 6;
 const everyMs = 40;
 /** How long an event may be on its way until the benchmark gives up. */
 const arrivalMs = 60_000;
