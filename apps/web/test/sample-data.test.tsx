@@ -62,7 +62,7 @@ describe('sample data', () => {
     isAway = false;
     await user.click((await panel()).getByRole('button', { name: 'Retry' }));
     await user.click(await (await panel()).findByRole('button', { name: 'Add Sample Data' }));
-    await screen.findByText('Everybody may use this demo account.');
+    expect(await screen.findByText('Everybody may use this demo account.')).toBeTruthy();
   });
 
   it('are not offered outside demo mode', async () => {

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { closeDatabase, createDatabase, type Database } from '../src/client.ts';
@@ -19,23 +18,31 @@ const arrivalMs = 60_000;
 /** Answers at once at /ok, and never at /hangs; knows how long each event was on its way. */
 async function openReceivers() {
   const delays: number[] = [];
-  const server = createServer((request, response) => {
-    if (request.url === '/hangs') return void request.resume();
-    let body = '';
-    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-    request.on('end', () => {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    let request = '';
+    sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      request += chunk;
+      const body = request.slice(request.indexOf('{'));
+      if (request.startsWith('POST /hangs') || !body.endsWith('}')) return;
       delays.push(Date.now() - (JSON.parse(body) as { at: number }).at);
-      response.writeHead(204).end();
+      socket.end('HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n');
     });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  /** Ends what hangs. */
+  const release = (): void => sockets.forEach((socket) => socket.destroy());
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     delays,
-    close: () => void server.close().closeAllConnections(),
-    /** Ends what hangs. */
-    release: () => server.closeAllConnections(),
+    release,
+    close(): void {
+      server.close();
+      release();
+    },
   };
 }
 
