@@ -204,7 +204,10 @@ export const restRoutes: readonly RestRoute[] = [
   post('/api/account/delete', 'account.delete', 'Delete your account', noBody),
   get('/api/account/sample-data', 'account.sampleData', 'Demo mode: your sample data', { ...whole, ...demo }),
   post('/api/account/sample-data', 'account.addSampleData', 'Demo mode: get sample data to try a program with', demo),
-  del('/api/account/sample-data', 'account.removeSampleData', 'Demo mode: remove your sample data', { ...noBody, ...demo }),
+  del('/api/account/sample-data', 'account.removeSampleData', 'Demo mode: remove your sample data', {
+    ...noBody,
+    ...demo,
+  }),
   get('/api/demo/outbox', 'account.outbox', 'Demo mode: emails that would have been sent', { ...whole, ...outbox }),
 
   get('/api/applications', 'applications.list', 'Your applications as a helper, newest first', list),
