@@ -235,6 +235,17 @@ describe('the documentation page', () => {
     }
   });
 
+  it('lists every call before its script has come, and without it', async () => {
+    const { body } = await read('/');
+    const called = Object.entries(createOpenApiDocument().paths as Record<string, Record<string, unknown>>);
+    const calls = called.flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `<b>${method.toUpperCase()}</b> ${path}</code>`),
+    );
+    expect(calls.length).toBeGreaterThan(100);
+    for (const call of calls) expect(body.split(call)).toHaveLength(2);
+    expect(body).toContain('<details open><summary>');
+  });
+
   it('compresses its long script', async () => {
     const [plain, compressed] = [
       await read('/reference.js'),

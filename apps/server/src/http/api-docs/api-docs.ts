@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { createOpenApiDocument } from '../openapi.ts';
 import { acceptsBrotli, addVary } from '../transfer.ts';
+import { listOfCalls } from './call-list.ts';
 import { icon, iconType, referencePage } from './reference-page.ts';
 
 const aDay = 'public, max-age=86400';
@@ -30,6 +31,7 @@ async function loadScript(): Promise<{ text: string; compressed: Buffer }> {
 export const apiDocs = plugin(async (app: FastifyInstance, { publicUrl }: { publicUrl?: string }) => {
   // Made on first use, because most servers are never asked for it.
   let document: string | undefined;
+  let page: string | undefined;
   let script: ReturnType<typeof loadScript> | undefined;
 
   app.get('/api/openapi.json', async (_request, reply) => {
@@ -38,10 +40,11 @@ export const apiDocs = plugin(async (app: FastifyInstance, { publicUrl }: { publ
   });
   app.get('/api/docs', async (_request, reply) => reply.redirect('/api/docs/', 301));
   app.get('/api/docs/', async (_request, reply) => {
+    page ??= referencePage(listOfCalls(createOpenApiDocument(publicUrl)));
     // It is asked for next.
     script ??= loadScript();
     script.catch(() => (script = undefined));
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(referencePage);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
   app.get('/api/docs/reference.js', async (request, reply) => {
     const { text, compressed } = await (script ??= loadScript());

@@ -20,6 +20,13 @@ body { margin: 0 }
 .site a { display: flex; align-items: center; gap: 8px; min-height: 44px; color: inherit; font-weight: 600; text-decoration: none }
 .site a:hover { text-decoration: underline }
 .site a:last-child { margin-left: auto }
+.calls { box-sizing: border-box; max-width: 60rem; margin: 0 auto; padding: 16px; font-family: Archivo, system-ui, sans-serif; line-height: 1.5; color: #0f1d30 }
+.calls summary { min-height: 24px; padding: 10px 0; cursor: pointer; border-top: 1px solid #d9d6cf; overflow-wrap: anywhere }
+.calls ul { padding-left: 20px }
+@media (prefers-color-scheme: dark) { body { background: #0f1d30 } .calls { color: #f4f2ee } .calls summary { border-color: #2c3f58 } }
+@media (scripting: none) { .calls .loading { display: none } }
+/* The reference takes their place as soon as it stands there. */
+body:has(.references-rendered) .calls { display: none }
 a[href^='https://www.scalar.com'], a[href^='https://scalar.com'] { display: none !important }
 `;
 
@@ -63,8 +70,12 @@ const configuration = {
 const attribute = (value: unknown): string =>
   JSON.stringify(value).replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;');
 
-/** The page of the API's reference, which reads /api/openapi.json. It has no script of its own. */
-export const referencePage = `<!doctype html>
+/**
+ * The page of the API's reference, which reads /api/openapi.json. It has no script of its own.
+ *
+ * @param calls the list of calls to show until the reference stands there.
+ */
+export const referencePage = (calls: string): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -80,9 +91,14 @@ export const referencePage = `<!doctype html>
       <a href="/"><img src="./icon.svg" alt="" width="32" height="32">Get My Helpers</a>
       <a href="/api/openapi.json">OpenAPI</a>
     </nav>
+    <main class="calls">
+      <h1>The API of Get My Helpers</h1>
+      <p class="loading">Examples and code samples are loading.</p>
+      <noscript><p>Examples and code samples need JavaScript.</p></noscript>
+      ${calls}
+    </main>
     <script id="api-reference" data-url="/api/openapi.json" data-configuration='${attribute(configuration)}'></script>
     <script src="./reference.js"></script>
-    <noscript><p>The reference needs JavaScript. The document it is made of is <a href="/api/openapi.json">/api/openapi.json</a>.</p></noscript>
   </body>
 </html>
 `;
