@@ -44,8 +44,9 @@ const blocks: Block[] = [...pages].flatMap(([page, content]) =>
     }),
   ),
 );
-const blockOf = (page: string, language: string): string =>
-  blocks.find((block) => block.page === page && block.language === language)?.text ?? '';
+const blocksOf = (page: string, language: string): string[] =>
+  blocks.filter((block) => block.page === page && block.language === language).map(({ text }) => text);
+const blockOf = (page: string, language: string): string => blocksOf(page, language)[0] ?? '';
 const examples = blocks.filter(({ language }) => language === 'bash');
 
 let server: RunningServer;
@@ -58,7 +59,7 @@ beforeAll(async () => {
   removeData = data.remove;
   folder = await mkdtemp(path.join(tmpdir(), 'api-examples-'));
   receiver = await receiveEvent();
-  server = await startServer({ DATA_DIR: data.dataDir, RATE_LIMIT: 'off', WEBHOOK_ALLOW: '127.0.0.1' });
+  server = await startServer({ DATA_DIR: data.dataDir, RATE_LIMIT: 'off', WEBHOOK_ALLOW: 'localhost' });
 });
 afterAll(async () => {
   await server.end('SIGTERM');
@@ -86,16 +87,16 @@ async function receiveEvent(): Promise<EventReceiver> {
       resolve({ headers: request.headers as Record<string, string>, body });
       response.writeHead(204).end();
     });
-  }).listen(0, '127.0.0.1');
+  }).listen(0);
   await once(listener, 'listening');
   const { port } = listener.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/hooks`, first, close: () => listener.close() };
+  return { url: `http://localhost:${port}/hooks`, first, close: () => listener.close() };
 }
 
 const here = (text: string): string => text.replaceAll('http://localhost:3000', server.url);
 
 const hooked = ({ page, text }: Block): string =>
-  page === 'quick-start.md' ? text.replaceAll('https://crm.example.com/hooks', receiver.url) : text;
+  page === 'quick-start.md' ? text.replaceAll('http://localhost:8080/hooks', receiver.url) : text;
 
 /** Runs all examples in one shell, as a reader would; returns the result of each block. */
 async function runAll(): Promise<{ statuses: string[]; output: string }[]> {
@@ -200,8 +201,11 @@ describe('docs/api', () => {
     await symlink(path.join(root, 'apps/web/node_modules'), path.join(folder, 'node_modules'));
     await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
     await writeFile(path.join(folder, 'client.ts'), here(text));
-    await writeFile(path.join(folder, 'quick-start.ts'), blockOf('quick-start.md', 'ts'));
-    const options = { extends: path.join(root, 'tsconfig.base.json'), files: ['client.ts', 'quick-start.ts'] };
+    const [quickStart = '', sendTest = ''] = blocksOf('quick-start.md', 'ts');
+    await writeFile(path.join(folder, 'quick-start.ts'), quickStart);
+    await writeFile(path.join(folder, 'send-test.ts'), sendTest);
+    const files = ['client.ts', 'quick-start.ts', 'send-test.ts'];
+    const options = { extends: path.join(root, 'tsconfig.base.json'), files };
     const compilerOptions = {
       composite: false,
       declaration: false,
