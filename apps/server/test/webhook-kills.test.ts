@@ -12,7 +12,7 @@ import { isLongRun } from './long-run.ts';
 import { createDataDir, startServer, type RunningServer } from './running-server.ts';
 import { helperFields } from './test-app.ts';
 
-const [events, kills, limitMs] = isLongRun ? [10_000, 20, 30 * 60_000] : [300, 2, 120_000];
+const [events, kills, limitMs] = isLongRun ? [10_000, 100, 60 * 60_000] : [300, 2, 120_000];
 const objects = Array.from({ length: 25 }, () => newId());
 
 interface Arrival {

@@ -104,7 +104,7 @@ describe('/account/webhooks', () => {
 
   it('says why a webhook is off and turns it on, edits it, renews its secret and removes it', async () => {
     const { user, state } = await show(
-      [{ ...aWebhook, enabled: false, disabledBecause: 'failing' }],
+      [{ ...aWebhook, enabled: false, disabledBecause: 'full' }],
       {
         'webhooks.rotateSecret': () => ({ ...aWebhook, secret }),
         'webhooks.remove': () => {
@@ -114,7 +114,7 @@ describe('/account/webhooks', () => {
       },
       aProfessionalUser,
     );
-    expect(await screen.findByText(/because every attempt of five days failed/)).toBeTruthy();
+    expect(await screen.findByText(/more than 5,000 events were waiting/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send Test to CRM sync' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Turn On CRM sync' }));
     expect(await screen.findByRole('button', { name: 'Turn Off CRM sync' })).toBeTruthy();

@@ -122,8 +122,9 @@ export const limits = {
   webhookDescription: 200,
   /** How long an earlier secret of a webhook signs as well. */
   webhookOverlapHours: 24,
-  /** How many events may wait for a webhook that fails. */
+  /** How many events may wait for a webhook, once every attempt at it has failed for so many hours. */
   webhookWaiting: 5000,
+  webhookWaitingHours: 1,
   /** How long the log of a webhook goes back. */
   webhookLogDays: 30,
   /** Matches that the notification of a saved search names. */

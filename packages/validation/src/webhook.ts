@@ -23,7 +23,7 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 export const webhookTest = 'webhook.test';
 
 /** Why a webhook is off, unless its owner turned it off. */
-export const webhookEndings = ['failing', 'gone', 'secured'] as const;
+export const webhookEndings = ['failing', 'full', 'gone', 'secured'] as const;
 export type WebhookEnding = (typeof webhookEndings)[number];
 
 export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const;
@@ -85,7 +85,7 @@ export const webhook = z
     enabled: z.boolean(),
     disabledBecause: z.enum(webhookEndings).nullable().meta({
       description:
-        'Why it was turned off: every attempt of five days failed, its address said that it is gone for good (410), or the account was secured. Null: it is on, or its owner turned it off',
+        'Why it was turned off: every attempt of five days failed (failing), every attempt of an hour or more failed while too many events waited (full), its address said that it is gone for good (410), or the account was secured. Null: it is on, or its owner turned it off',
     }),
     failingSince: z.iso.datetime().nullable().meta({ description: 'Since when every attempt has failed' }),
     waiting: z.int().min(0).meta({ description: 'How many deliveries wait to be sent' }),

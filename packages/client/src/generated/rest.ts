@@ -3113,8 +3113,8 @@ export interface components {
             events: ("application.created" | "application.changed" | "gig.offered" | "gig.changed" | "hours.submitted" | "hours.approved" | "payment.recorded" | "payment.confirmed" | "message.received" | "review.published" | "posting.changed")[];
             description: string | null;
             enabled: boolean;
-            /** @description Why it was turned off: every attempt of five days failed, its address said that it is gone for good (410), or the account was secured. Null: it is on, or its owner turned it off */
-            disabledBecause: ("failing" | "gone" | "secured") | null;
+            /** @description Why it was turned off: every attempt of five days failed (failing), every attempt of an hour or more failed while too many events waited (full), its address said that it is gone for good (410), or the account was secured. Null: it is on, or its owner turned it off */
+            disabledBecause: ("failing" | "full" | "gone" | "secured") | null;
             /** @description Since when every attempt has failed */
             failingSince: string | null;
             /** @description How many deliveries wait to be sent */
@@ -3131,8 +3131,8 @@ export interface components {
             events: ("application.created" | "application.changed" | "gig.offered" | "gig.changed" | "hours.submitted" | "hours.approved" | "payment.recorded" | "payment.confirmed" | "message.received" | "review.published" | "posting.changed")[];
             description: string | null;
             enabled: boolean;
-            /** @description Why it was turned off: every attempt of five days failed, its address said that it is gone for good (410), or the account was secured. Null: it is on, or its owner turned it off */
-            disabledBecause: ("failing" | "gone" | "secured") | null;
+            /** @description Why it was turned off: every attempt of five days failed (failing), every attempt of an hour or more failed while too many events waited (full), its address said that it is gone for good (410), or the account was secured. Null: it is on, or its owner turned it off */
+            disabledBecause: ("failing" | "full" | "gone" | "secured") | null;
             /** @description Since when every attempt has failed */
             failingSince: string | null;
             /** @description How many deliveries wait to be sent */

@@ -229,8 +229,8 @@ export interface LockedWebhook {
   id: string;
   accountId: string;
   events: WebhookEvent[];
-  /** It fails, and as many events wait as may. */
-  isFull: boolean;
+  /** Every attempt has failed for so long that no more than a certain number of events may wait. */
+  hasFailedLong: boolean;
 }
 
 /**
@@ -243,12 +243,9 @@ export async function lockWebhooksOf(trx: Database, accountIds: readonly string[
     .selectFrom('webhooks')
     .select(['id', 'accountId', 'events'])
     .select(
-      sql<boolean>`failing_since is not null and (
-        select count(*) from (
-          select from webhook_deliveries
-          where webhook_id = webhooks.id and status = 'waiting' limit ${limits.webhookWaiting}
-        ) as waiting
-      ) = ${limits.webhookWaiting}`.as('isFull'),
+      sql<boolean>`coalesce(failing_since < now() - make_interval(hours => ${limits.webhookWaitingHours}), false)`.as(
+        'hasFailedLong',
+      ),
     )
     .where('accountId', 'in', [...new Set(accountIds)])
     .where('enabled', '=', true)
@@ -259,6 +256,20 @@ export async function lockWebhooksOf(trx: Database, accountIds: readonly string[
     .forNoKeyUpdate()
     .$narrowType<{ events: WebhookEvent[] }>()
     .execute();
+}
+
+/** Whether a webhook has failed for long, and as many events wait for it as may (docs/product/programs.md, Order and retries). */
+export async function isFull(trx: Database, { id, hasFailedLong }: LockedWebhook): Promise<boolean> {
+  if (!hasFailedLong) return false;
+  const waiting = await trx
+    .selectFrom('webhookDeliveries')
+    .select('id')
+    .where('webhookId', '=', id)
+    .where('status', '=', sql.lit('waiting'))
+    .offset(limits.webhookWaiting - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return waiting !== undefined;
 }
 
 /** Stores what webhooks are to be sent, in this order, and has it sent once the transaction commits. */

@@ -2,6 +2,7 @@ import type { Database } from '@get-my-helpers/db/client';
 import {
   disableWebhook,
   insertDeliveries,
+  isFull,
   lockWebhooksOf,
   type LockedWebhook,
   type NewDelivery,
@@ -39,13 +40,25 @@ export const changeOf = (
   },
 });
 
-/** Turns webhooks off for which too many events wait (docs/product/programs.md, Order and retries); returns the others. */
-async function withoutFull(trx: Database, webhooks: readonly LockedWebhook[]): Promise<readonly LockedWebhook[]> {
-  for (const { id, isFull } of webhooks) {
-    const off = isFull && (await disableWebhook(trx, id, 'failing'));
+/**
+ * Stores deliveries, and turns those webhooks off that had as many waiting as may (docs/product/programs.md, Order and
+ * retries): these are in their log.
+ */
+async function storeDeliveries(
+  trx: Database,
+  webhooks: readonly LockedWebhook[],
+  deliveries: readonly NewDelivery[],
+): Promise<void> {
+  const full: string[] = [];
+  for (const webhook of webhooks) {
+    const isTold = deliveries.some(({ webhookId }) => webhookId === webhook.id);
+    if (isTold && (await isFull(trx, webhook))) full.push(webhook.id);
+  }
+  await insertDeliveries(trx, deliveries);
+  for (const id of full) {
+    const off = await disableWebhook(trx, id, 'full');
     if (off) await mailWebhookOff(trx, off.owner, { url: off.url, because: 'full' });
   }
-  return webhooks.filter(({ isFull }) => !isFull);
 }
 
 /**
@@ -56,7 +69,7 @@ export async function storeForWebhooks(trx: Database, changes: readonly WebhookC
   const accounts = new Map(
     changes.flatMap(({ objects }) => objects.flatMap(({ to }) => to)).map((account) => [account.id, account]),
   );
-  const webhooks = await withoutFull(trx, await lockWebhooksOf(trx, [...accounts.keys()]));
+  const webhooks = await lockWebhooksOf(trx, [...accounts.keys()]);
   if (webhooks.length === 0) return;
   const timestamp = new Date().toISOString();
   const deliveries: NewDelivery[] = [];
@@ -78,5 +91,5 @@ export async function storeForWebhooks(trx: Database, changes: readonly WebhookC
       }
     }
   }
-  await insertDeliveries(trx, deliveries);
+  await storeDeliveries(trx, webhooks, deliveries);
 }

@@ -38,7 +38,8 @@ const lanesMax = 4;
 const atOnce = { working: 64, failing: 16 };
 /**
  * An attempt at a webhook that works gives its place to another one's after so long, unless too many have done so: a
- * receiver that hangs, and is not known to fail yet, holds up nobody for longer.
+ * receiver that hangs, and is not known to fail yet, holds up nobody for longer (docs/product/programs.md, Order and
+ * retries).
  */
 const patienceMs = 1000;
 const slowMax = 256;

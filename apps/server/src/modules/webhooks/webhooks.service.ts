@@ -7,6 +7,7 @@ import {
   findWebhook,
   insertDeliveries,
   insertWebhook,
+  isFull,
   listDeliveries,
   listWebhooks,
   lockWebhooksOf,
@@ -128,7 +129,7 @@ async function lockOn(trx: Database, user: SessionUser, id: string): Promise<Loc
 export async function testWebhook(ctx: Context, user: SessionUser, id: string): Promise<void> {
   const body = JSON.stringify({ type: webhookTest, timestamp: ctx.now().toISOString(), data: { webhookId: id } });
   await transaction(ctx.db, async (trx) => {
-    if ((await lockOn(trx, user, id)).isFull) throw new DomainError('CONFLICT', messages.webhookFull);
+    if (await isFull(trx, await lockOn(trx, user, id))) throw new DomainError('CONFLICT', messages.webhookFull);
     await insertDeliveries(trx, [{ webhookId: id, type: webhookTest, objectId: id, body }]);
   });
 }

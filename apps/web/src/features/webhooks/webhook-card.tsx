@@ -102,7 +102,8 @@ function State({ webhook: { enabled, failingSince } }: { webhook: Webhook }): Re
 }
 
 const endings = {
-  failing: 'We turned it off, because every attempt of five days failed, or too many events were waiting.',
+  failing: 'We turned it off, because every attempt of five days failed.',
+  full: 'We turned it off, because nothing reached it for over an hour and more than 5,000 events were waiting.',
   gone: 'We turned it off, because its server said that the address is gone for good (410).',
   secured: 'It was turned off when your account was secured. Check that the address is yours before you turn it on.',
 } as const;

@@ -251,6 +251,6 @@ const apiKeyTexts: Readonly<Record<ApiKeyChange['change'], ApiKeyTexts>> = {
 
 const webhookOffTexts = {
   failing: 'For five days, every attempt to send it an event has failed.',
-  full: `Every attempt to send it an event fails, and ${limits.webhookWaiting} events wait.`,
+  full: `Nothing has reached it for more than an hour, and more than ${limits.webhookWaiting.toLocaleString('en-US')} events were waiting.`,
   gone: 'Its server answered that the address is gone for good (410).',
 } as const;
