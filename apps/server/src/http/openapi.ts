@@ -88,6 +88,7 @@ const tags = [
 ];
 
 const description = `The REST API of the marketplace for the skilled trades. Times are ISO 8601 in UTC, dates YYYY-MM-DD, rates US dollars per hour. Every refusal has the same shape.
+The [guide](https://github.com/get-my-helpers/get-my-helpers/tree/main/docs/api) leads from an account to a verified webhook.
 
 ## Versions and deprecation
 
@@ -117,10 +118,6 @@ export function createOpenApiDocument(serverUrl = '/'): Json {
       description,
       contact: { name: 'Get My Helpers', url: 'https://github.com/get-my-helpers/get-my-helpers' },
       license: { name: 'MIT', identifier: 'MIT' },
-    },
-    externalDocs: {
-      description: 'The guide: quick start, errors, paging, webhooks and more',
-      url: 'https://github.com/get-my-helpers/get-my-helpers/tree/main/docs/api',
     },
     servers: [{ url: serverUrl }],
     tags,
