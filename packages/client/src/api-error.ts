@@ -6,7 +6,7 @@ export interface Issue {
   message: string;
 }
 
-/** The codes of the API's refusals; `NETWORK` is a call that got no answer. A later server may have more. */
+/** The codes of the API's refusals; `NETWORK` is a call that got no answer, or not a whole one. A later server may have more. */
 export type ErrorCode =
   | 'BAD_REQUEST'
   | 'UNAUTHORIZED'

@@ -15,7 +15,7 @@ import { creatingCalls } from './generated/creating-calls.ts';
 import type { components, paths } from './generated/rest.ts';
 import { pageOf, type Page } from './pages.ts';
 import type { RateLimit } from './rate-limits.ts';
-import { createSender, keyHeader, type SenderOptions } from './sender.ts';
+import { createSender, hasNoData, keyHeader, type SenderOptions } from './sender.ts';
 
 /** The client of the REST API. Every call answers with its data, or throws an `ApiError`. */
 
@@ -65,7 +65,7 @@ const isFile = (body: unknown): boolean =>
 
 /** The data of an answer: JSON, a text such as a calendar or a spreadsheet, or a file. */
 function read(response: Response): Promise<unknown> {
-  if (response.status === 202 || response.status === 204) return Promise.resolve(undefined);
+  if (hasNoData(response)) return Promise.resolve(undefined);
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('application/json')) return response.json();
   return type.startsWith('text/') ? response.text() : response.blob();

@@ -18,10 +18,13 @@ export interface SenderOptions {
 }
 
 export interface Sender {
-  /** Sends a request, again if need be. Throws `ApiError` with the code NETWORK when there is no answer. */
+  /** Sends a request, again if need be. Throws `ApiError` with the code NETWORK when there is no whole answer. */
   send: (request: Request) => Promise<Response>;
   rateLimits: RateLimits;
 }
+
+/** Whether an answer says that it was done, and nothing else. */
+export const hasNoData = ({ status }: Response): boolean => status === 202 || status === 204;
 
 /** The header by which the server recognizes a creating call that it has already done. */
 export const keyHeader = 'idempotency-key';
@@ -59,8 +62,18 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 /** Half a second before the first repetition, then twice as long each time, a random part of it less so that clients spread. */
 const backoff = (attempt: number): number => 500 * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
 
-const noAnswer = (cause: unknown): ApiError =>
-  new ApiError({ message: 'The server could not be reached.', code: 'NETWORK', status: 0, cause });
+const noAnswer = (message: string, cause: unknown): ApiError =>
+  new ApiError({ message, code: 'NETWORK', status: 0, cause });
+
+/** The same answer with its whole body. Throws when the body breaks off, or when data are not the JSON that they are said to be. */
+async function readWhole(response: Response): Promise<Response> {
+  const { status, statusText, headers, body } = response;
+  if (body === null) return response;
+  const bytes = await response.arrayBuffer();
+  const isJson = headers.get('content-type')?.startsWith('application/json') === true;
+  if (response.ok && !hasNoData(response) && isJson) JSON.parse(new TextDecoder().decode(bytes));
+  return new Response(bytes, { status, statusText, headers });
+}
 
 /**
  * Makes what all calls of a client go through: the key, the limits and repeated attempts. A creating call without an
@@ -76,13 +89,14 @@ export function createSender({
   const rateLimits = new RateLimits();
 
   async function attempt(request: Request): Promise<Response | ApiError> {
+    let response: Response | undefined;
     try {
-      const response = await fetch(request);
+      response = await fetch(request);
       rateLimits.note(response);
-      return response;
+      return await readWhole(response);
     } catch (error) {
       if (request.signal.aborted) throw error;
-      return noAnswer(error);
+      return noAnswer(response ? "The server's answer was cut off." : 'The server could not be reached.', error);
     }
   }
 

@@ -34,6 +34,12 @@ const json =
   (_request, response) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 const hangUp: Answer = (request) => void request.socket.destroy();
+const cutOff: Answer = (request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+  response.write('[{"id":', () => request.socket.destroy());
+};
+const garbled: Answer = (_request, response) =>
+  void response.writeHead(200, { 'content-type': 'application/json' }).end('[{"id":');
 const busy = json(503, { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' }, { 'retry-after': '2' });
 const ok = json(200, { id: '1' });
 
@@ -113,6 +119,23 @@ describe('a call that fails', () => {
     expect(new Set(seen.map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
     expect(waits[0]).toBe(2000);
     expect(waits[1]).toBeLessThanOrEqual(1000);
+  });
+
+  it('is sent again when its answer is cut off, also as a page', async () => {
+    answers = [cutOff, garbled, ok];
+    expect(await client().get('/api/session')).toEqual({ id: '1' });
+    answers = [cutOff, garbled, json(200, [{ name: 'Maria' }])];
+    expect((await client().pages('/api/helpers').next()).value).toMatchObject({ items: [{ name: 'Maria' }] });
+    expect(seen).toHaveLength(6);
+  });
+
+  it('throws an ApiError when its answer is cut off and it may not be sent again', async () => {
+    for (const answer of [cutOff, garbled]) {
+      answers = [answer];
+      const sent = client().post('/api/webhooks/{id}/test', { path: { id: '1' } });
+      await expect(sent).rejects.toMatchObject({ name: 'ApiError', code: 'NETWORK', status: 0 });
+    }
+    expect(seen).toHaveLength(2);
   });
 
   it('has another key when it is made again, or the one that was given', async () => {
