@@ -8,6 +8,8 @@ import { Failure, root } from './bootstrap/processes.mjs';
 
 /** The client's version is that of the product it was made from. */
 const manifests = ['package.json', 'packages/client/package.json'];
+/** Each has what is unreleased under a heading, which the release dates. The API's may have nothing. */
+const changelogs = ['CHANGELOG.md', 'docs/api/changelog.md'];
 /** Lists of what is allowed until the next release, which begins with none. */
 const lists = [
   { file: 'packages/db/test/migration-waivers.ts', begin: /(export const waivers:[^=]*= )\[\n[^]*?\n\];/ },
@@ -31,16 +33,20 @@ function isLater(version, other) {
 
 /** The changelog with the heading of what is unreleased dated, such as `## 0.3.0 (November 23, 2026)`. */
 function dateChangelog(text, version, now) {
-  const [, unreleased = ''] = /^## Unreleased\n([^]*?)(?=^## |(?![^]))/m.exec(text) ?? [];
-  if (!/^- /m.test(unreleased))
-    throw new Failure('CHANGELOG.md has nothing under "Unreleased": a release says what changed.');
   const day = now.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
   return text.replace(/^## Unreleased$/m, () => `## ${version} (${day})`);
 }
 
+function checkChangelog(text) {
+  const [, unreleased = ''] = /^## Unreleased\n([^]*?)(?=^## |(?![^]))/m.exec(text) ?? [];
+  if (!/^- /m.test(unreleased))
+    throw new Failure('CHANGELOG.md has nothing under "Unreleased": a release says what changed.');
+}
+
 /** The files that a release changes, with their new texts. */
 function plan(version, now) {
-  const changes = new Map([['CHANGELOG.md', dateChangelog(read('CHANGELOG.md'), version, now)]]);
+  checkChangelog(read('CHANGELOG.md'));
+  const changes = new Map(changelogs.map((file) => [file, dateChangelog(read(file), version, now)]));
   for (const file of manifests) {
     const text = read(file);
     const { version: before } = JSON.parse(text);

@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { declaredChanges } from '../openapi/declared-changes.ts';
+import { calls } from '../src/http/calls.ts';
 import { createOpenApiDocument } from '../src/http/openapi.ts';
+import type { ProcedureMeta } from '../src/rpc/trpc.ts';
 import { breakingChanges, type ApiDocument } from './breaking-changes.ts';
 import type { Schema } from './breaking-schemas.ts';
 
@@ -24,6 +26,10 @@ function monthsLater(date: string, months: number): string {
   return later.toISOString().slice(0, 10);
 }
 
+/** The deprecated calls that would go sooner than six months after it was said. */
+const hasty = (metas: (Pick<ProcedureMeta, 'deprecated'> | undefined)[]): object[] =>
+  metas.flatMap((meta) => meta?.deprecated ?? []).filter(({ since, sunset }) => sunset < monthsLater(since, 6));
+
 describe('the API since its last release', () => {
   it('breaks no client, other than as declared in openapi/declared-changes.ts', () => {
     const declared = declaredChanges.flatMap(({ changes }) => changes);
@@ -34,10 +40,16 @@ describe('the API since its last release', () => {
     const today = new Date().toISOString().slice(0, 10);
     const early = declaredChanges.filter(({ announced, sunset }) => {
       if (sunset === 'document') return false;
-      if (sunset === 'unreleased promise') return last !== '0.2.0';
+      if (sunset === 'without notice') return last !== '0.2.0';
       return sunset < monthsLater(announced, 6) || today < sunset;
     });
     expect(early).toEqual([]);
+  });
+
+  it('leaves six months between the deprecation of a call and its end', () => {
+    expect(hasty([...calls.values()].map(({ meta }) => meta as ProcedureMeta | undefined))).toEqual([]);
+    const deprecated = { since: '2027-01-01', sunset: '2027-06-30', instead: 'GET /api/gigs' };
+    expect(hasty([{ deprecated }, { deprecated: { ...deprecated, sunset: '2027-07-01' } }])).toEqual([deprecated]);
   });
 
   it('is recorded with each release of the database', async () => {
@@ -123,6 +135,18 @@ describe('the comparison of two documents', () => {
 
   it('says which calls are gone', () => {
     expect(breakingChanges(api(), { ...api(), paths: {} })).toEqual(['GET /jobs: removed', 'POST /jobs: removed']);
+  });
+
+  it('says which events, and which of their fields, are gone', () => {
+    const sending = (...types: string[]): ApiDocument['webhooks'] =>
+      Object.fromEntries(types.map((type) => [type, { post: { operationId: type, responses: {}, ...taking(job) } }]));
+    const before = { ...api(), webhooks: sending('job.made', 'job.done') };
+    const schemas = { Job: { type: 'object', required: ['title'], properties: { title } } };
+    const after = { paths: before.paths, components: { schemas }, webhooks: sending('job.made') };
+    expect(breakingChanges(before, after).filter((change) => change.startsWith('event'))).toEqual([
+      'event job.made: again: removed',
+      'event job.done: removed',
+    ]);
   });
 
   it.each<[string, Schema, Schema, string[]]>([

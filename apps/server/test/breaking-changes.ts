@@ -27,6 +27,8 @@ interface Operation {
 
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
+  /** The events that the server sends, by their types. */
+  webhooks?: Record<string, { post: Operation }>;
   components: { schemas: Record<string, Schema> };
 }
 
@@ -95,10 +97,21 @@ function accessBreaks({ security: before = [] }: Operation, { security: after = 
   return lost.map((way) => `no longer open to ${way}`);
 }
 
-/** Each as `GET /api/helpers: 200: [].age: removed`, in the order of the document before. */
+/** What is sent of an event is what a client reads. */
+function eventBreaks(both: Both): string[] {
+  return Object.entries(both.before.webhooks ?? {}).flatMap(([type, { post }]) => {
+    const now = both.after.webhooks?.[type]?.post;
+    const breaks = now
+      ? contentBreaks(post.requestBody?.content ?? {}, now.requestBody?.content ?? {}, 'output', both)
+      : ['removed'];
+    return breaks.map((change) => `event ${type}: ${change}`);
+  });
+}
+
+/** Each as `GET /api/helpers: 200: [].age: removed` or `event gig.offered: data: title: removed`, in the order of the document before. */
 export function breakingChanges(before: ApiDocument, after: ApiDocument): string[] {
   const both = { before, after };
-  return Object.entries(before.paths).flatMap(([path, operations]) =>
+  const calls = Object.entries(before.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, operation]) => {
       const now = after.paths[path]?.[method];
       const breaks = now
@@ -113,4 +126,5 @@ export function breakingChanges(before: ApiDocument, after: ApiDocument): string
       return breaks.map((change) => `${method.toUpperCase()} ${path}: ${change}`);
     }),
   );
+  return [...calls, ...eventBreaks(both)];
 }
