@@ -53,7 +53,7 @@ const nameOf = ({ gig, wasStarted, isDue, payment, outcome }: Cell): string =>
   ].join(', ');
 
 const payments = ['none', 'recorded', 'confirmed', 'denied'] as const;
-/** Work that began, whatever became of it, with nothing due and with an amount that is due; the one payment came in time. */
+/** Work that began, whatever became of it, with nothing due and with an amount that is due; the one payment came on time. */
 const begun = (['in_progress', 'completed', 'cancelled'] as const).flatMap((gig): Cell[] =>
   payments.flatMap((payment) => [
     { gig, wasStarted: true, isDue: false, payment, outcome: 'open' },

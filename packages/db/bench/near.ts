@@ -54,7 +54,7 @@ function askGist(filters: HelperFilters): RawBuilder<unknown> {
     order by ${order} limit 25`;
 }
 
-/** Every so-manieth search of the matrix, as it is answered by the index: first pages only. */
+/** Every nth search of the matrix, as it is answered by the index: first pages only. */
 export function gistMatrix(step: number): SearchMatrix {
   const cases = nearSearches
     .filter((_, index) => index % step === 0)

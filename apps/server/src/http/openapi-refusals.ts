@@ -71,13 +71,13 @@ const sessionsOf: Record<Access, Json[]> = {
   admin: [{ adminSession: [] }],
 };
 
-/** Who may make a call, as text and as the accepted sessions; none means that no session is needed. */
+/** Who may make a call, as text and as what is accepted, a key first since the samples show the first; none means that neither is needed. */
 export function accessOf(route: RestRoute, { _def: { meta } }: Described): { callers: string; security: Json[] } {
   if (signedInReads.has(`${route.method} ${route.path}`)) {
-    return { callers: 'whoever is signed in', security: [{ userSession: [] }, { adminSession: [] }, ...keyOf(meta)] };
+    return { callers: 'whoever is signed in', security: [...keyOf(meta), { userSession: [] }, { adminSession: [] }] };
   }
   const access = meta?.access ?? 'anybody';
-  return { callers: access, security: access === 'anybody' ? [] : [...sessionsOf[access], ...keyOf(meta)] };
+  return { callers: access, security: access === 'anybody' ? [] : [...keyOf(meta), ...sessionsOf[access]] };
 }
 
 /** The API keys that a call takes, by their scope. */

@@ -51,7 +51,7 @@ export function webhooksOf(components: Components): Json {
           parameters: headers,
           requestBody: { required: true, content: { 'application/json': { schema: eventOf(type) } } },
           responses: {
-            204: { description: 'It has arrived; so says any other status from 200 to 299' },
+            204: { description: 'It has arrived; any other status from 200 to 299 means the same' },
             410: { description: 'The address is gone for good: the webhook is turned off' },
           },
         },

@@ -7299,7 +7299,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It has arrived; so says any other status from 200 to 299 */
+            /** @description It has arrived; any other status from 200 to 299 means the same */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7330,7 +7330,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It has arrived; so says any other status from 200 to 299 */
+            /** @description It has arrived; any other status from 200 to 299 means the same */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7361,7 +7361,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It has arrived; so says any other status from 200 to 299 */
+            /** @description It has arrived; any other status from 200 to 299 means the same */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7392,7 +7392,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It has arrived; so says any other status from 200 to 299 */
+            /** @description It has arrived; any other status from 200 to 299 means the same */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7423,7 +7423,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It has arrived; so says any other status from 200 to 299 */
+            /** @description It has arrived; any other status from 200 to 299 means the same */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7454,7 +7454,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It has arrived; so says any other status from 200 to 299 */
+            /** @description It has arrived; any other status from 200 to 299 means the same */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7502,7 +7502,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It has arrived; so says any other status from 200 to 299 */
+            /** @description It has arrived; any other status from 200 to 299 means the same */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7550,7 +7550,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It has arrived; so says any other status from 200 to 299 */
+            /** @description It has arrived; any other status from 200 to 299 means the same */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7581,7 +7581,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It has arrived; so says any other status from 200 to 299 */
+            /** @description It has arrived; any other status from 200 to 299 means the same */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7612,7 +7612,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It has arrived; so says any other status from 200 to 299 */
+            /** @description It has arrived; any other status from 200 to 299 means the same */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7643,7 +7643,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It has arrived; so says any other status from 200 to 299 */
+            /** @description It has arrived; any other status from 200 to 299 means the same */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7677,7 +7677,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It has arrived; so says any other status from 200 to 299 */
+            /** @description It has arrived; any other status from 200 to 299 means the same */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -254,7 +254,7 @@ async function insertReviews(trx: Database, owner: SampleOwner, told: readonly T
           ...fields,
           shownAt,
           wouldRecommend: true,
-          comment: 'Came in time and did clean work. (Sample)',
+          comment: 'Came on time and did clean work. (Sample)',
         })),
     )
     .execute();
@@ -267,7 +267,7 @@ async function insertReviews(trx: Database, owner: SampleOwner, told: readonly T
           ...fields,
           shownAt,
           paidOnTime: true,
-          comment: 'Everything was ready, and the pay came in time. (Sample)',
+          comment: 'Everything was ready, and the pay came on time. (Sample)',
         })),
     )
     .execute();
