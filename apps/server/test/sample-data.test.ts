@@ -163,7 +163,7 @@ describe('sample data', () => {
       near: Number(seen.near) - 1,
     });
 
-    await done(helper.post('/api/applications', { jobPostingId: idOf(sample.jobPostings, 'build a patio') }));
+    await done(helper.post('/api/applications', { jobPostingId: idOf(sample.jobPostings, 'lay a terrace') }));
     await done(helper.put(`/api/gigs/${idOf(sample.gigs, 'build a garden wall')}/status`, { action: 'accept' }));
     const working = idOf(sample.gigs, 'clear out a garage');
     await done(helper.post(`/api/gigs/${working}/hours/clock-in`, {}));

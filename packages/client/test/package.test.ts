@@ -76,6 +76,9 @@ describe('the package', () => {
     expect([...new Set(imported)].sort()).toEqual(
       Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).sort(),
     );
+    // npm publishes them as they are.
+    const versions = Object.values({ ...manifest.dependencies, ...manifest.peerDependencies });
+    expect(versions.filter((version) => !/^\^?\d/.test(version))).toEqual([]);
     expect(texts.join('').match(/import\(["'](?!\.)/g)).toBeNull();
   });
 });

@@ -37,7 +37,7 @@ async function ownerOf(trx: Database, { type, id }: UserAccount): Promise<Sample
 
 const titles = {
   open: 'Sample: paint a hallway',
-  second: 'Sample: build a patio',
+  second: 'Sample: lay a terrace',
   filled: 'Sample: hang two doors',
   closed: 'Sample: move an office',
 } as const;
