@@ -51,7 +51,7 @@ export const messages = {
   webhookPort: 'Please enter an address without a port: https is sent to port 443, http to port 80',
   webhookEventsNeeded: 'Please choose at least one event',
   webhookEventUnknown: 'Please choose events from the list',
-  webhookFull: 'Too many events are waiting for this webhook. Please try again when some of them have arrived.',
+  webhookFull: 'Too many events wait for this webhook. Please see to it that they arrive first.',
   webhookOff: 'This webhook is off. Please turn it on first.',
   webhookSecretsFull: 'This secret was renewed several times today. Please wait until the earlier ones have run out.',
   keyScopesNeeded: 'Please choose at least one scope',

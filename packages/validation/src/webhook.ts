@@ -98,14 +98,10 @@ export const webhook = z
   .meta({ id: 'Webhook' });
 export type Webhook = z.output<typeof webhook>;
 
-const secret = z
-  .string()
-  .nullable()
-  .meta({
-    description:
-      'What signs the events (Standard Webhooks), shown this once. Null when a repeated call is answered: it is not stored',
-    examples: ['whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'],
-  });
+const secret = z.string().nullable().meta({
+  description:
+    'What signs the events (Standard Webhooks), shown this once. Null when a repeated call is answered: it is not stored',
+});
 
 /** A webhook with its secret: the answer that makes it, or renews the secret. */
 export const newWebhook = z.object({ ...webhook.shape, secret }).meta({ id: 'NewWebhook' });
