@@ -55,6 +55,7 @@ const leftOutColumns: Readonly<Record<string, string>> = {
   'gigs.payment_turn': 'follows from what is due and paid',
   'no_shows.decided_by': 'which admin decided',
   'gigs.site_zip': 'the export has it, from a helper’s once the gig is agreed',
+  'job_postings.is_sample': 'says which postings the sample data made',
   'job_postings.location_id': 'follows from ZIP code, city and state',
   'helpers.id': 'the account itself',
   'helpers.calendar_until': 'follows from the calendar',

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withDriverConnection } from '@get-my-helpers/db/client';
 import { demoLogins } from '@get-my-helpers/db/seeds/demo';
 import type { SampleData } from '@get-my-helpers/validation/sample-data';
+import { messages } from '@get-my-helpers/validation/messages';
 import { dayIn } from '@get-my-helpers/validation/zones';
 import {
   buildTestApp,
+  jobFields,
   signInAdmin,
   signInHelper,
   signInProfessional,
@@ -117,17 +119,6 @@ describe('sample data', () => {
     await done(professional.post(`/api/gigs/${unpaid}/payments`, { method: 'zelle', paidOn: today(), amount: 120 }));
     const [person] = sample.people;
     await done(professional.post('/api/messages', { helperId: person?.id, content: 'Paint and brushes are there.' }));
-    const posted = {
-      title: 'A test',
-      description: 'x',
-      hourlyRate: 30,
-      city: 'Austin',
-      state: 'TX',
-      estimatedHours: 2,
-    };
-    await done(professional.post('/api/job-postings', posted));
-    expect((await seenByOthers(other, admin)).activeJobPostings).toBe(seen.activeJobPostings);
-
     // Nobody can sign in as one of them, and none is sent mail.
     const { email } = await test.database.db
       .selectFrom('accounts')
@@ -176,6 +167,82 @@ describe('sample data', () => {
     await reset(helper);
     expect(await everything()).toEqual(before);
     expect(await seenByOthers(other, admin)).toEqual(seen);
+  });
+
+  it('is a 404 for everybody else', async () => {
+    const professional = await signInProfessional(test);
+    const helper = await signInHelper(test);
+    const otherHelper = await signInHelper(test);
+    const otherProfessional = await signInProfessional(test);
+    const ofProfessional = await add(professional);
+    const ofHelper = await add(helper);
+    const [madeUpHelper = '', madeUpProfessional = ''] = [ofProfessional, ofHelper].map(({ people }) => people[0]?.id);
+    const postings = [ofProfessional, ofHelper].map(({ jobPostings }) => idOf(jobPostings, 'lay a terrace'));
+    const own = (await otherProfessional.post('/api/job-postings', jobFields())).json<{ id: string }>();
+    const offer = { helperId: madeUpHelper, title: 'x', jobDate: '2030-02-01', hours: 4, amount: 100 };
+    const invited = { helperIds: [madeUpHelper] };
+
+    const calls = [
+      ...['', '/record', '/availability'].map((part) => otherProfessional.get(`/api/helpers/${madeUpHelper}${part}`)),
+      otherProfessional.get(`/api/helpers/reviews/${madeUpHelper}`),
+      otherProfessional.put(`/api/favorites/${madeUpHelper}`),
+      otherProfessional.post('/api/gigs', offer),
+      otherProfessional.post('/api/messages', { helperId: madeUpHelper, content: 'x' }),
+      otherProfessional.post(`/api/job-postings/${own.id}/invitations`, invited),
+      professional.get(`/api/professionals/${madeUpProfessional}`),
+      test.browser().get(`/api/professionals/${madeUpProfessional}/record`),
+      otherHelper.post('/api/messages', { professionalId: madeUpProfessional, content: 'x' }),
+      ...postings.flatMap((id) => [
+        otherHelper.get(`/api/job-postings/${id}`),
+        test.browser().get(`/api/job-postings/${id}`),
+        otherHelper.post('/api/applications', { jobPostingId: id }),
+      ]),
+    ];
+    for (const call of calls) {
+      const { statusCode, body } = await call;
+      expect(statusCode, body).toBe(404);
+    }
+    for (const [who, path] of [
+      [professional, `/api/helpers/${madeUpHelper}`],
+      [helper, `/api/professionals/${madeUpProfessional}`],
+      [helper, `/api/job-postings/${postings[1]}`],
+    ] as const) {
+      await done(who.get(path));
+    }
+  });
+
+  it('keeps outreach to real people and keeps real postings', async () => {
+    const professional = await signInProfessional(test);
+    const helper = await signInHelper(test);
+    const realHelper = await signInHelper(test);
+    const realProfessional = await signInProfessional(test);
+    const theirs = (await realProfessional.post('/api/job-postings', jobFields())).json<{ id: string }>();
+    const before = (await professional.post('/api/job-postings', jobFields())).json<{ id: string }>();
+    await add(professional);
+    await add(helper);
+    const posted = (await professional.post('/api/job-postings', jobFields())).json<{ id: string }>();
+    const helperId = realHelper.user.id;
+
+    for (const call of [
+      professional.post('/api/messages', { helperId, content: 'x' }),
+      professional.post('/api/gigs', { helperId, title: 'x', jobDate: '2030-02-01', hours: 4, amount: 100 }),
+      professional.post(`/api/job-postings/${posted.id}/invitations`, { helperIds: [helperId] }),
+      helper.post('/api/applications', { jobPostingId: theirs.id }),
+    ]) {
+      const { statusCode, body } = await call;
+      expect(statusCode, body).toBe(409);
+      expect(body).toContain(messages.sampleDataOutreach);
+    }
+    const answer = await realHelper.post('/api/applications', { jobPostingId: posted.id });
+    expect(answer.statusCode).toBe(409);
+
+    const listed = async (): Promise<string[]> =>
+      (await realHelper.get('/api/job-postings?limit=100')).json<{ id: string }[]>().map(({ id }) => id);
+    expect(await listed()).not.toContain(before.id);
+    await reset(professional);
+    expect(await listed()).toEqual(expect.arrayContaining([before.id, posted.id]));
+    const titles = (await professional.get('/api/professionals/job-postings')).json<{ title: string }[]>();
+    expect(titles).toHaveLength(2);
   });
 
   it('goes with its account', async () => {

@@ -17,6 +17,10 @@ export function isUniqueViolation(error: unknown, constraintName?: UniqueConstra
   return constraintName === undefined || ('constraint' in error && error.constraint === constraintName);
 }
 
+/** True when the database refused a row because what it refers to is gone. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23503';
+
 /** True when the database refused an accepted gig because it overlaps another one. */
 export function isGigOverlap(error: unknown): boolean {
   return (

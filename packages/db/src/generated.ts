@@ -411,6 +411,7 @@ export interface JobPostings {
   hourlyRate: number;
   id: Generated<string>;
   isDateFlexible: Generated<boolean>;
+  isSample: Generated<boolean>;
   jobDate: string;
   locationId: number | null;
   professionalId: string;

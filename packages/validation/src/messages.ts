@@ -60,6 +60,8 @@ export const messages = {
   professionalNotFound: 'Professional not found',
   jobPostingNotFound: 'Job posting not found',
   reviewNotFound: 'Review not found',
+  sampleDataOutreach: 'Take your sample data away first: while you have it, you can only write to its made-up people.',
+  sampleDataReceiver: 'This account is trying things out with sample data. Please try again later.',
   sampleDataShared: 'Everybody may use this demo account. Please register an account of your own to get sample data.',
   notFound: 'Not found',
   methodNotSupported: 'This method is not supported here.',

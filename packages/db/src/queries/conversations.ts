@@ -4,6 +4,7 @@ import type { UserAccount } from '@get-my-helpers/validation/account';
 import type { UserType, State, Trade } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import { partyColumn } from './accounts.ts';
+import { isThereFor } from './made-up.ts';
 import type { MessageRow, Pair } from './messages.ts';
 import { photosOf, type PhotoRow } from './photos.ts';
 
@@ -131,7 +132,11 @@ export async function findConversation(
   me: UserAccount,
   id: string,
 ): Promise<ConversationRow | undefined> {
-  const [conversation] = await findConversations(db, me, sql`person.id = ${id}::uuid`);
+  const [conversation] = await findConversations(
+    db,
+    me,
+    sql`person.id = ${id}::uuid and ${isThereFor(me.id, 'person')}`,
+  );
   return conversation;
 }
 

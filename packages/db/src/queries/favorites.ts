@@ -5,6 +5,7 @@ import type { Database } from '../client.ts';
 import { lockAccount, lockAccountForShare } from './accounts.ts';
 import { cardColumns, type HelperCardRow } from './helper-search.ts';
 import { isAfter, type PageAfter } from './pages.ts';
+import { isThereFor } from './made-up.ts';
 
 /** A professional and a helper whom they saved, or may save. */
 export interface Favorite {
@@ -81,6 +82,7 @@ export async function findFavorite(db: Database, { professionalId, helperId }: F
     .where('id', '=', helperId)
     .where('kind', '=', 'helper')
     .where('deletedAt', 'is', null)
+    .where(isThereFor(professionalId))
     .select(({ exists }) =>
       exists(savedBy(db, professionalId).select('helperId').where('helperId', '=', helperId)).as('saved'),
     )
@@ -101,6 +103,7 @@ export async function insertFavorite(
     // Serializes concurrent additions, so that the limit holds.
     if (!(await lockAccount(trx, { type: 'professional', id: professionalId }))) return 'gone';
     if (!(await lockAccountForShare(trx, { type: 'helper', id: helperId }))) return 'unknown';
+    if ((await findFavorite(trx, { professionalId, helperId })) === undefined) return 'unknown';
     const ids = await listFavoriteIds(trx, professionalId);
     if (ids.includes(helperId)) return 'saved';
     if (ids.length >= max) return 'full';

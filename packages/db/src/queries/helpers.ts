@@ -22,6 +22,7 @@ import {
   type ProfilePatch,
   type ProfileRow,
 } from './accounts.ts';
+import { isThereFor, type Viewer } from './made-up.ts';
 
 /** What only helpers have. Rate in US dollars per hour, availability Monday first. */
 interface HelperFields {
@@ -103,9 +104,9 @@ const selectHelper = (db: Database, id: string) =>
     .$narrowType<{ city: string; state: State }>()
     .where('accounts.id', '=', id);
 
-/** The helper with this id, whatever their verification status, unless they deleted their account. */
-export async function findHelperById(db: Database, id: string): Promise<HelperRow | undefined> {
-  return selectHelper(db, id).where('deletedAt', 'is', null).executeTakeFirst();
+/** The helper with this id, whatever their verification status, unless they deleted their account or the viewer may not find them. */
+export async function findHelperById(db: Database, id: string, viewer?: Viewer): Promise<HelperRow | undefined> {
+  return selectHelper(db, id).where('deletedAt', 'is', null).where(isThereFor(viewer)).executeTakeFirst();
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../client.ts';
+import { isThereFor } from './made-up.ts';
 
 /** What decides whether a helper can be invited to apply to a posting. */
 export interface InviteeRow {
@@ -16,10 +17,10 @@ export const isInvitedTo = (jobPostingId: RawBuilder<unknown>, helperId: RawBuil
     select from job_invitations where job_posting_id = ${jobPostingId} and helper_id = ${helperId}
   )`;
 
-/** Those of these helpers that there are, in the order given. */
+/** Those of these helpers that there are for the inviting professional, in the order given. */
 export async function findInvitees(
   db: Database,
-  jobPostingId: string,
+  { jobPostingId, professionalId }: { jobPostingId: string; professionalId: string },
   helperIds: readonly string[],
 ): Promise<InviteeRow[]> {
   const { rows } = await sql<InviteeRow>`
@@ -33,7 +34,7 @@ export async function findInvitees(
     from unnest(${helperIds}::uuid[]) with ordinality as asked (id, place)
       join helpers on helpers.id = asked.id join accounts on accounts.id = helpers.id
       join job_postings on job_postings.id = ${jobPostingId}
-    where accounts.deleted_at is null
+    where accounts.deleted_at is null and ${isThereFor(professionalId)}
     order by place
   `.execute(db);
   return rows;

@@ -16,6 +16,7 @@ import { photosOf, type PhotoRow } from './photos.ts';
 import { countPostingPoints, searchPostingPoints, urgencyClasses } from './posting-points.ts';
 import type { ProfessionalCardRow } from './professionals.ts';
 import { professionalRecordOf } from './records.ts';
+import { isPostingThereFor, type Viewer } from './made-up.ts';
 
 /**
  * A job posting with the public card of its professional. Rate in US dollars per hour, dates 'YYYY-MM-DD', times
@@ -202,14 +203,28 @@ export async function insertJobPosting(db: Database, posting: NewJobPosting): Pr
   return selectOne(joinedPostings(db)).where('jobPostings.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The posting with this id, whatever its status and whoever posted it. */
-export async function findJobPostingById(db: Database, id: string): Promise<JobPostingRow | undefined> {
-  return selectOne(joinedPostings(db)).where('jobPostings.id', '=', id).executeTakeFirst();
+/** The posting with this id, whatever its status and whoever posted it, unless the viewer may not find it. */
+export async function findJobPostingById(
+  db: Database,
+  id: string,
+  viewer?: Viewer,
+): Promise<JobPostingRow | undefined> {
+  return selectOne(joinedPostings(db))
+    .where('jobPostings.id', '=', id)
+    .where(isPostingThereFor(viewer))
+    .executeTakeFirst();
 }
 
-/** The posting with this id if it is one that helpers may see now. */
-export async function findOpenJobPostingById(db: Database, id: string): Promise<JobPostingRow | undefined> {
-  return selectOne(openPostings(db)).where('jobPostings.id', '=', id).executeTakeFirst();
+/** The posting with this id if it is one that helpers, and this viewer, may see now. */
+export async function findOpenJobPostingById(
+  db: Database,
+  id: string,
+  viewer?: Viewer,
+): Promise<JobPostingRow | undefined> {
+  return selectOne(openPostings(db))
+    .where('jobPostings.id', '=', id)
+    .where(isPostingThereFor(viewer))
+    .executeTakeFirst();
 }
 
 /** The posting with this id if the helper applied to it, whatever became of it. */

@@ -20,6 +20,7 @@ import {
   type ProfileRow,
 } from './accounts.ts';
 import type { ProfessionalRecordRow } from './records.ts';
+import { isThereFor, type Viewer } from './made-up.ts';
 
 /** What only professionals have. */
 interface ProfessionalFields {
@@ -106,9 +107,13 @@ const selectProfessional = (db: Database, id: string) =>
     .select([...profileColumns, ...professionalColumns])
     .$narrowType<{ city: string; state: State }>();
 
-/** The professional with this id, whatever their verification status, unless they deleted their account. */
-export async function findProfessionalById(db: Database, id: string): Promise<ProfessionalRow | undefined> {
-  return selectProfessional(db, id).where('deletedAt', 'is', null).executeTakeFirst();
+/** The professional with this id, whatever their verification status, unless they deleted their account or the viewer may not find them. */
+export async function findProfessionalById(
+  db: Database,
+  id: string,
+  viewer?: Viewer,
+): Promise<ProfessionalRow | undefined> {
+  return selectProfessional(db, id).where('deletedAt', 'is', null).where(isThereFor(viewer)).executeTakeFirst();
 }
 
 /** The public card of the professional with this id. */

@@ -26,7 +26,8 @@ export async function findSandbox(db: Database, { id }: UserAccount): Promise<Sa
       (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]')
         from accounts where sandbox_of = owner.id and id <> owner.id) as people,
       (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'status', status) order by id), '[]')
-        from job_postings where ${isOfSandbox}) as job_postings,
+        from job_postings
+        where is_sample and professional_id in (select id from accounts where sandbox_of = owner.id)) as job_postings,
       (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'status', status) order by id), '[]')
         from gigs where helper_id in (${madeUp}) or professional_id in (${madeUp})) as gigs
     from accounts as owner where id = ${id}::uuid and sandbox_since is not null
@@ -35,19 +36,6 @@ export async function findSandbox(db: Database, { id }: UserAccount): Promise<Sa
 }
 
 const madeUp = sql`select id from accounts where sandbox_of = owner.id and id <> owner.id`;
-
-/**
- * Postings of made-up people, and what their owner posted since there are sample data, unless somebody else is concerned, who
- * was given its address.
- */
-const isOfSandbox = sql`
-  professional_id in (${madeUp}) or (
-    professional_id = owner.id and job_postings.created_at >= owner.sandbox_since
-    and not exists (
-      select from applications where job_posting_id = job_postings.id and helper_id not in (${madeUp})
-    )
-    and not exists (select from gigs where job_posting_id = job_postings.id and helper_id not in (${madeUp}))
-  )`;
 
 /** Brings the lists of everybody else up to date: an account with sample data is on none. */
 async function listAnew(trx: Database, { type, id }: UserAccount): Promise<void> {

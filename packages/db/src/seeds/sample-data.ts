@@ -64,6 +64,7 @@ async function insertPostings(trx: Database, owner: SampleOwner, people: readonl
     startTime: '09:00',
     status,
     allowsSearchEngines: false,
+    isSample: true,
   });
   const postings = {
     open: posting(titles.open, 'open', { person: 0, inDays: 14 }),

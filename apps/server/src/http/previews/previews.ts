@@ -29,7 +29,7 @@ const tradesOf = (trades: readonly Trade[]): string =>
 type TextOf = (db: Database, id: string) => Promise<PreviewText | undefined>;
 
 const helperText: TextOf = async (db, id) => {
-  const helper = await findHelperById(db, id);
+  const helper = await findHelperById(db, id, null);
   if (!helper?.allowsSearchEngines || helper.verificationStatus === 'rejected') return undefined;
   const { name, specialties, city, state, hourlyRate, rating, totalReviews } = helper;
   const reviews = `${rating.toFixed(1)} of 5 from ${totalReviews} ${totalReviews === 1 ? 'review' : 'reviews'}`;
@@ -42,7 +42,7 @@ const helperText: TextOf = async (db, id) => {
 };
 
 const jobText: TextOf = async (db, id) => {
-  const job = await findOpenJobPostingById(db, id);
+  const job = await findOpenJobPostingById(db, id, null);
   if (!job?.allowsSearchEngines) return undefined;
   const { title, city, state, hourlyRate, estimatedHours, specialtiesRequired } = job;
   const trades = specialtiesRequired.length > 0 ? tradesOf(specialtiesRequired) : 'General labor';

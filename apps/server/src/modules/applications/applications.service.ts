@@ -32,6 +32,7 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { lockOwnAccount } from '../../auth/own-account.ts';
+import { refuseApart } from '../../auth/sandbox.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { instant, newestFirst, readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
@@ -39,10 +40,11 @@ import { notify } from '../notifications/notify.ts';
 import { inPosting, updatesOf } from '../hiring/application-status.ts';
 import { toApplicant, toOwnApplication } from '../hiring/application-view.ts';
 
-/** Checks how often a helper may apply, in all and to one professional; before the transaction. Throws TOO_MANY_REQUESTS. */
+/** Checks how often a helper may apply, in all and to one professional; before the transaction. Throws TOO_MANY_REQUESTS, and as `refuseApart`. */
 export async function admitApplication(ctx: Context, helper: SessionUser, jobPostingId: string): Promise<void> {
-  const posting = await findOpenJobPostingById(ctx.db, jobPostingId);
+  const posting = await findOpenJobPostingById(ctx.db, jobPostingId, helper.id);
   if (!posting) return;
+  await refuseApart(ctx.db, helper, { id: posting.professionalId });
   await ctx.rateLimiter.check('application', {
     account: helper,
     address: ctx.address,
@@ -62,7 +64,7 @@ export async function apply(ctx: Context, helper: SessionUser, input: Applicatio
   return transaction(ctx.db, async (trx) => {
     await lockOwnAccount(trx, helper);
     await holdJobPosting(trx, jobPostingId);
-    const posting = orNotFound(await findOpenJobPostingById(trx, jobPostingId), messages.jobPostingNotFound);
+    const posting = orNotFound(await findOpenJobPostingById(trx, jobPostingId, helperId), messages.jobPostingNotFound);
     if (await isAccountRejected(trx, helper)) throw new DomainError('FORBIDDEN', messages.applicationRejectedAccount);
     if (await areBlocked(trx, { helperId, professionalId: posting.professionalId })) {
       throw new DomainError('FORBIDDEN', messages.notAllowed);
@@ -94,7 +96,7 @@ export function listSent(ctx: Context, helperId: string, query: ApplicationsQuer
 
 /** A professional's own posting. Throws NOT_FOUND, FORBIDDEN. */
 export async function ownPosting(db: Database, professionalId: string, id: string): Promise<JobPostingRow> {
-  const posting = orNotFound(await findJobPostingById(db, id), messages.jobPostingNotFound);
+  const posting = orNotFound(await findJobPostingById(db, id, professionalId), messages.jobPostingNotFound);
   if (posting.professionalId !== professionalId) throw new DomainError('FORBIDDEN', messages.notAllowed);
   return posting;
 }

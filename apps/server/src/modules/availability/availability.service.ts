@@ -2,11 +2,13 @@ import { transaction } from '@get-my-helpers/db/client';
 import { changeDays, listCalendarDays, listFreeDays } from '@get-my-helpers/db/queries/availability';
 import { lockHelperCalendar } from '@get-my-helpers/db/queries/gigs';
 import { findHelperById } from '@get-my-helpers/db/queries/helpers';
+import type { Viewer } from '@get-my-helpers/db/queries/made-up';
 import type { DaysChange, HelperDay, OwnDay, OwnDaysQuery } from '@get-my-helpers/validation/calendar';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { dayIn, zoneOf } from '@get-my-helpers/validation/zones';
+import { viewerOf } from '../../auth/sandbox.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import { notify } from '../notifications/notify.ts';
@@ -18,8 +20,8 @@ function acceptedDays(days: Days): string[] {
 }
 
 /** The date where a helper lives. Throws NOT_FOUND. */
-async function todayOf({ db, now }: Pick<Context, 'db' | 'now'>, helperId: string): Promise<string> {
-  return dayIn(zoneOf(orNotFound(await findHelperById(db, helperId), messages.helperNotFound)), now());
+async function todayOf({ db, now }: Pick<Context, 'db' | 'now'>, helperId: string, viewer?: Viewer): Promise<string> {
+  return dayIn(zoneOf(orNotFound(await findHelperById(db, helperId, viewer), messages.helperNotFound)), now());
 }
 
 /** The caller's days. Throws BAD_REQUEST for too many. */
@@ -45,5 +47,9 @@ export async function changeOwnDays(ctx: Context, user: SessionUser, change: Day
 
 /** Whether a helper is free on each of the next days, today first. Throws NOT_FOUND. */
 export async function listDaysOfHelper(ctx: Context, helperId: string): Promise<HelperDay[]> {
-  return listFreeDays(ctx.db, helperId, daysFrom(await todayOf(ctx, helperId), limits.publicCalendarDays));
+  return listFreeDays(
+    ctx.db,
+    helperId,
+    daysFrom(await todayOf(ctx, helperId, viewerOf(ctx)), limits.publicCalendarDays),
+  );
 }

@@ -19,7 +19,7 @@ export async function findVisiblePosting(
   if (admin) return findJobPostingById(db, id);
   if (!user) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
   if (user.type === 'helper') {
-    return (await findOpenJobPostingById(db, id)) ?? findAppliedJobPostingById(db, id, user.id);
+    return (await findOpenJobPostingById(db, id, user.id)) ?? findAppliedJobPostingById(db, id, user.id);
   }
   const posting = await findJobPostingById(db, id);
   return posting?.professionalId === user.id ? posting : undefined;

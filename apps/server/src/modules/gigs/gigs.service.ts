@@ -23,6 +23,7 @@ import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { dayIn } from '@get-my-helpers/validation/zones';
 import { lockOwnAccount } from '../../auth/own-account.ts';
+import { refuseApart } from '../../auth/sandbox.ts';
 import { notify } from '../notifications/notify.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { refuseWrongZipCode } from '../places/zip-codes.ts';
@@ -71,14 +72,15 @@ async function siteOf(db: Database, { site }: Pick<GigOffer, 'site'>, employer: 
 
 /**
  * Checks who may offer a gig to whom, for which day and place, and how often; before the transaction. Throws NOT_FOUND,
- * FORBIDDEN, TOO_MANY_REQUESTS, and BAD_REQUEST for a wrong ZIP code or a day that is over where the work is.
+ * FORBIDDEN, TOO_MANY_REQUESTS, BAD_REQUEST for a wrong ZIP code or a day that is over where the work is, and as `refuseApart`.
  */
 export async function admitOffer(
   ctx: Context,
   user: SessionUser,
   { helperId, jobDate, site: askedSite }: Pick<GigOffer, 'helperId' | 'jobDate' | 'site'>,
 ): Promise<AdmittedOffer> {
-  const helper = orNotFound(await findHelperById(ctx.db, helperId), messages.helperNotFound);
+  const helper = orNotFound(await findHelperById(ctx.db, helperId, user.id), messages.helperNotFound);
+  await refuseApart(ctx.db, user, helper);
   const pair = { helperId, professionalId: user.id };
   const isRefused =
     helper.verificationStatus === 'rejected' ||

@@ -29,6 +29,7 @@ import type { SessionUser } from '@get-my-helpers/validation/session';
 import { dayIn, zoneOf } from '@get-my-helpers/validation/zones';
 import { changeProfile, registerAccount } from '../sign-in/sign-in.ts';
 import { circleOf } from '../places/near.ts';
+import { viewerOf } from '../../auth/sandbox.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { toHelperCounts } from '../cards/records.ts';
 import { governmentIdOf } from '../cards/government-id.ts';
@@ -96,7 +97,7 @@ export async function withFacts<Found extends FoundHelper>({ db, now }: Context,
  * without it and with the reason. Throws NOT_FOUND.
  */
 export async function viewHelper(ctx: Context, { id, contact }: HelperQuery): Promise<HelperProfile> {
-  const helper = orNotFound(await findHelperById(ctx.db, id), messages.helperNotFound);
+  const helper = orNotFound(await findHelperById(ctx.db, id, viewerOf(ctx)), messages.helperNotFound);
   // Another site must not make somebody view contact data unknowingly.
   const view = contact && !ctx.isFromOtherSite ? helperViewOf(ctx, helper.id) : 'public';
   const isRevealed = view === 'contact' && !ctx.isHead;
@@ -155,9 +156,9 @@ async function completeProfile(
 }
 
 /** How reliable a helper was, for anybody. Throws NOT_FOUND. */
-export async function viewRecord({ db }: Context, id: string): Promise<HelperRecord> {
-  orNotFound(await findHelperById(db, id), messages.helperNotFound);
-  return recordOf(db, id);
+export async function viewRecord(ctx: Context, id: string): Promise<HelperRecord> {
+  orNotFound(await findHelperById(ctx.db, id, viewerOf(ctx)), messages.helperNotFound);
+  return recordOf(ctx.db, id);
 }
 
 async function recordOf(db: Database, id: string): Promise<HelperRecord> {

@@ -12,6 +12,7 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { lockOwnAccount } from '../../auth/own-account.ts';
+import { refuseApart } from '../../auth/sandbox.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import { ownPosting } from '../applications/applications.service.ts';
@@ -27,7 +28,7 @@ function statusOf({ isInvited, hasApplied, isUnavailable }: InviteeRow): Invitat
 
 /**
  * Checks whose posting it is, and how often its professional contacts people and each of these helpers is contacted; before
- * the transaction. Throws NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS.
+ * the transaction. Throws NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS, and as `refuseApart`.
  */
 export async function admitInvitations(
   ctx: Context,
@@ -36,9 +37,10 @@ export async function admitInvitations(
 ): Promise<void> {
   await ownPosting(ctx.db, user.id, id);
   if (await isAccountRejected(ctx.db, user)) throw new DomainError('FORBIDDEN', messages.notAllowed);
-  for (const invitee of await findInvitees(ctx.db, id, helperIds)) {
+  for (const invitee of await findInvitees(ctx.db, { jobPostingId: id, professionalId: user.id }, helperIds)) {
     if (!isNew(invitee)) continue;
     const receiver = { type: 'helper', id: invitee.helperId } as const;
+    await refuseApart(ctx.db, user, receiver);
     await ctx.rateLimiter.check('outreach', { account: user, address: ctx.address, receiver });
   }
 }
@@ -59,7 +61,7 @@ export async function inviteHelpers(
     const posting = orNotFound(await lockJobPosting(trx, id), messages.jobPostingNotFound);
     if (posting.professionalId !== user.id) throw new DomainError('FORBIDDEN', messages.notAllowed);
     if (posting.status !== 'open') throw new DomainError('CONFLICT', messages.invitationPostingOver);
-    const invitees = await findInvitees(trx, id, asked);
+    const invitees = await findInvitees(trx, { jobPostingId: id, professionalId: user.id }, asked);
     if (invitees.length < asked.length) throw new DomainError('NOT_FOUND', messages.helperNotFound);
     const added = invitees.filter(isNew).map(({ helperId }) => helperId);
     if ((await countInvitations(trx, id)) + added.length > limits.invitations) {

@@ -141,7 +141,7 @@ export function listOwn(ctx: Context, professionalId: string, query: PageQuery):
  */
 export async function viewJobPosting(ctx: Context, id: string): Promise<JobPostingView> {
   if (!ctx.user && !ctx.admin) {
-    return toPublicJobPosting(orNotFound(await findOpenJobPostingById(ctx.db, id), messages.jobPostingNotFound));
+    return toPublicJobPosting(orNotFound(await findOpenJobPostingById(ctx.db, id, null), messages.jobPostingNotFound));
   }
   const posting = orNotFound(await findVisiblePosting(ctx, id), messages.jobPostingNotFound);
   const [seen = posting] = await withMatch(ctx, [posting]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { transaction } from '@get-my-helpers/db/client';
+import { isForeignKeyViolation } from '@get-my-helpers/db/errors';
 import { isAccountRejected } from '@get-my-helpers/db/queries/accounts';
 import {
   countConversations,
@@ -42,6 +43,7 @@ import {
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { lockOwnAccount } from '../../auth/own-account.ts';
+import { refuseApart } from '../../auth/sandbox.ts';
 import { photoOf } from '../cards/photo.ts';
 import { bothOf, notify } from '../notifications/notify.ts';
 import { changeOf } from '../notifications/webhook-outbox.ts';
@@ -158,12 +160,13 @@ interface AdmittedMessage {
 
 /**
  * The conversation and the photos of a message, if it may be sent; before the transaction. Throws NOT_FOUND, FORBIDDEN,
- * TOO_MANY_REQUESTS beyond the limits against spam, and as `takeOwnPhotos`.
+ * TOO_MANY_REQUESTS beyond the limits against spam, and as `refuseApart` and `takeOwnPhotos`.
  */
 export async function admitMessage(ctx: SignedIn, user: SessionUser, input: MessageCreation): Promise<AdmittedMessage> {
   const row = await loadConversation(ctx, user, recipientOf(user, input));
   const refusal = await refusalFor(ctx, user, row);
   if (refusal) throw new DomainError('FORBIDDEN', refusals[refusal]);
+  await refuseApart(ctx.db, user, { id: row.person.id, isBegun: row.lastMessage !== null });
   const attempt = { account: user, address: ctx.address };
   if (row.lastMessage === null) await ctx.rateLimiter.check('outreach', { ...attempt, receiver: row.person });
   await checkUnanswered(ctx, user, row);
@@ -171,7 +174,10 @@ export async function admitMessage(ctx: SignedIn, user: SessionUser, input: Mess
   return { row, photoIds: await takeOwnPhotos(ctx, 'message-photo', input.photoURLs) };
 }
 
-/** Sends a message (see `admitMessage`), which starts the conversation if it is the first. */
+/**
+ * Sends a message (see `admitMessage`), which starts the conversation if it is the first. Throws NOT_FOUND when the receiver
+ * was removed meanwhile.
+ */
 export async function sendMessage(
   ctx: Context,
   user: SessionUser,
@@ -184,7 +190,11 @@ export async function sendMessage(
     await lockConversation(trx, row);
     const photoCount = photoIds.length;
     const draft = { professionalId, helperId, content, senderType: user.type, photoCount };
-    const sent = await insertMessageInTurn(trx, draft);
+    const sent = await insertMessageInTurn(trx, draft).catch((error: unknown) => {
+      // The receiver was a made-up person, who was removed meanwhile.
+      if (isForeignKeyViolation(error)) throw new DomainError('NOT_FOUND', messages.conversationNotFound);
+      throw error;
+    });
     const kept = { owner: user, purpose: 'message-photo', placeId: sent.id, ids: photoIds } as const;
     const written = { ...sent, photos: photoCount > 0 ? await attachPhotos(trx, kept) : [] };
     const data = { text: content, ...(photoCount > 0 && { photos: photoCount }) };

@@ -15,6 +15,7 @@ import type {
 import type { ProfessionalRecord } from '@get-my-helpers/validation/record';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { changeProfile, registerAccount } from '../sign-in/sign-in.ts';
+import { viewerOf } from '../../auth/sandbox.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { governmentIdOf } from '../cards/government-id.ts';
 import { toProfessionalRecord } from '../cards/records.ts';
@@ -29,18 +30,19 @@ function toProfile(row: ProfessionalRow): ProfessionalProfile {
  * A professional: the whole profile for the owner and admins, the public card for other signed-in people.
  * Throws UNAUTHORIZED, NOT_FOUND.
  */
-export async function viewProfessional({ db, user, admin }: Context, id: string): Promise<ProfessionalView> {
+export async function viewProfessional(ctx: Context, id: string): Promise<ProfessionalView> {
+  const { db, user, admin } = ctx;
   if (!user && !admin) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
-  const professional = orNotFound(await findProfessionalById(db, id), messages.professionalNotFound);
+  const professional = orNotFound(await findProfessionalById(db, id, viewerOf(ctx)), messages.professionalNotFound);
   const isOwner = user?.type === 'professional' && user.id === professional.id;
   if (admin || isOwner) return toProfile(professional);
   return toProfessionalCard({ ...professional, record: await findProfessionalRecord(db, id) });
 }
 
 /** How a professional treats the helpers they hire, for anybody. Throws NOT_FOUND. */
-export async function viewRecord({ db }: Context, id: string): Promise<ProfessionalRecord> {
-  orNotFound(await findProfessionalById(db, id), messages.professionalNotFound);
-  return toProfessionalRecord(await findProfessionalRecord(db, id));
+export async function viewRecord(ctx: Context, id: string): Promise<ProfessionalRecord> {
+  orNotFound(await findProfessionalById(ctx.db, id, viewerOf(ctx)), messages.professionalNotFound);
+  return toProfessionalRecord(await findProfessionalRecord(ctx.db, id));
 }
 
 /** Registers a professional and signs them in. Throws CONFLICT when the email is taken. */

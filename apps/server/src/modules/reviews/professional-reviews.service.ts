@@ -18,6 +18,7 @@ import type {
   UnreviewedGig,
 } from '@get-my-helpers/validation/professional-review';
 import type { SessionUser } from '@get-my-helpers/validation/session';
+import { viewerOf } from '../../auth/sandbox.ts';
 import { notify } from '../notifications/notify.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { newestFirst, readPage, type PageQuery } from '../../rpc/pagination.ts';
@@ -30,7 +31,7 @@ export async function listOfProfessional(
   professionalId: string,
   query: PageQuery,
 ): Promise<Page<ProfessionalReview>> {
-  orNotFound(await findProfessionalById(ctx.db, professionalId), messages.professionalNotFound);
+  orNotFound(await findProfessionalById(ctx.db, professionalId, viewerOf(ctx)), messages.professionalNotFound);
   return readPage(query, {
     position: newestFirst,
     read: (page) => listReviewsOfProfessional(ctx.db, professionalId, page),

@@ -18,6 +18,7 @@ import { messages } from '@get-my-helpers/validation/messages';
 import type { RecentInteraction, Review, ReviewCreation, ReviewResponse } from '@get-my-helpers/validation/review';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { lockOwnAccount } from '../../auth/own-account.ts';
+import { viewerOf } from '../../auth/sandbox.ts';
 import { notify } from '../notifications/notify.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { newestFirst, readPage, type PageQuery } from '../../rpc/pagination.ts';
@@ -26,7 +27,7 @@ import { lockReviewed, settleReview } from './gig-reviews.ts';
 
 /** The reviews that a helper received and others see, newest first, each with its response. Throws NOT_FOUND. */
 export async function listReceived(ctx: Context, helperId: string, query: PageQuery): Promise<Page<Review>> {
-  orNotFound(await findHelperById(ctx.db, helperId), messages.helperNotFound);
+  orNotFound(await findHelperById(ctx.db, helperId, viewerOf(ctx)), messages.helperNotFound);
   return readPage(query, {
     position: newestFirst,
     read: (page) => listReviewsOfHelper(ctx.db, helperId, page),
@@ -78,7 +79,7 @@ async function checkGig(ctx: Context, professionalId: string, { gigId, helperId 
 export async function writeReview(ctx: Context, writer: SessionUser, input: ReviewCreation): Promise<Review> {
   const professionalId = writer.id;
   const { helperId, gigId = null, rating, comment, wouldRecommend } = input;
-  orNotFound(await findHelperById(ctx.db, helperId), messages.helperNotFound);
+  orNotFound(await findHelperById(ctx.db, helperId, viewerOf(ctx)), messages.helperNotFound);
   if (!(await hasInteraction(ctx.db, professionalId, helperId))) {
     throw new DomainError('FORBIDDEN', messages.reviewNeedsInteraction);
   }

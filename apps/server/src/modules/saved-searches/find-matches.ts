@@ -90,7 +90,7 @@ type Finder = (query: SavedQuery) => Promise<boolean>;
 async function finderOf(trx: Database, { finds, subjectId: id }: SearchNewsRow): Promise<Finder | undefined> {
   const idAfter = idBefore(id);
   if (finds === 'helper') {
-    const helper = await findHelperById(trx, id);
+    const helper = await findHelperById(trx, id, null);
     return (
       helper &&
       (async (query) => {
@@ -100,7 +100,7 @@ async function finderOf(trx: Database, { finds, subjectId: id }: SearchNewsRow):
       })
     );
   }
-  const posting = await findOpenJobPostingById(trx, id);
+  const posting = await findOpenJobPostingById(trx, id, null);
   return (
     posting &&
     (async (query) => {

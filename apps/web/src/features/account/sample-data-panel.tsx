@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { sampleDataQuery } from './queries.ts';
 import { refreshEverything } from './refresh.ts';
 
@@ -23,8 +24,9 @@ export function SampleDataPanel(): ReactElement {
       <div className="stack-sm">
         <p>
           To try a program of yours without hurting anybody: {isHelper ? 'jobs' : 'job postings, applicants'}, messages,
-          gigs, hours, payments and a review with people who are made up for you alone. While you have them, nobody else
-          finds {isHelper ? 'you' : 'your job postings'} in a search.
+          gigs, hours, payments and a review with people who are made up for you alone. While you have sample data,
+          nobody finds {isHelper ? 'you' : 'you or your real job postings'} in a search, and you can only write to the
+          made-up people. They are in your lists, and in no search, not even your own.
         </p>
         <QueryBoundary
           query={sample}
@@ -41,9 +43,9 @@ export function SampleDataPanel(): ReactElement {
 function AddSamples(): ReactElement {
   const cache = useQueryClient();
   const add = useChange(({ account }) => account.addSampleData, {
-    meta: { errorFallback: 'The sample data were not added. Please try again.' },
+    meta: { errorFallback: 'The sample data was not added. Please try again.' },
     onSuccess: async () => {
-      notify.success('Sample Data Added', 'They are in your lists now.');
+      notify.success('Sample Data Added', 'It is in your lists now.');
       await refreshEverything(cache);
     },
   });
@@ -68,15 +70,17 @@ function Samples({ sample, since }: { sample: SampleData; since: string }): Reac
   const isHelper = useSignedInUser().type === 'helper';
   const [asking, setAsking] = useState(false);
   const remove = useChange(({ account }) => account.removeSampleData, {
-    meta: { errorFallback: 'The sample data were not removed. Please try again.' },
+    meta: { errorFallback: 'The sample data was not removed. Please try again.' },
     onSuccess: async () => {
-      notify.success('Sample Data Removed', 'Your account is as it was before.');
+      notify.success('Sample Data Removed', 'The made-up people and everything with them are gone.');
       setAsking(false);
       await refreshEverything(cache);
     },
   });
   const { people, jobPostings, gigs } = sample;
-  const meanwhile = isHelper ? '' : ', and the job postings that you made meanwhile';
+  const meanwhile = isHelper
+    ? 'Others find you again.'
+    : 'Others find you and your own job postings again, also those that you made meanwhile.';
   return (
     <>
       <p className="quiet">
@@ -84,6 +88,14 @@ function Samples({ sample, since }: { sample: SampleData; since: string }): Reac
         {counted(gigs.length, 'gig', 'gigs')}, since <time dateTime={since}>{dayAndTimeOf(since)}</time>
       </p>
       <div className="row">
+        <TextLink to="/gigs" className="target">
+          Your gigs
+        </TextLink>
+        {!isHelper && (
+          <TextLink to="/dashboard" search={{ tab: 'job-postings' }} className="target">
+            Your job postings
+          </TextLink>
+        )}
         <Button variant="default" onClick={() => setAsking(true)}>
           Reset
         </Button>
@@ -91,7 +103,7 @@ function Samples({ sample, since }: { sample: SampleData; since: string }): Reac
       <AskDialog
         opened={asking}
         title="Remove the sample data?"
-        text={`The made-up people go, with everything that you did with them${meanwhile}. Your account is then as it was before.`}
+        text={`The made-up people go, with everything that you did with them. ${meanwhile}`}
         action="Reset"
         color="danger"
         isPending={remove.isPending}
