@@ -185,7 +185,7 @@ describe('sample data', () => {
     const calls = [
       ...['', '/record', '/availability'].map((part) => otherProfessional.get(`/api/helpers/${madeUpHelper}${part}`)),
       otherProfessional.get(`/api/helpers/reviews/${madeUpHelper}`),
-      otherProfessional.put(`/api/favorites/${madeUpHelper}`),
+      otherProfessional.put(`/api/favorites/${madeUpHelper}`, {}),
       otherProfessional.post('/api/gigs', offer),
       otherProfessional.post('/api/messages', { helperId: madeUpHelper, content: 'x' }),
       otherProfessional.post(`/api/job-postings/${own.id}/invitations`, invited),
