@@ -1,12 +1,11 @@
 import type { Database } from '@get-my-helpers/db/client';
 import { findApart, type Viewer } from '@get-my-helpers/db/queries/made-up';
 import { messages } from '@get-my-helpers/validation/messages';
-import type { SessionUser } from '@get-my-helpers/validation/session';
+import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session';
 import { DomainError } from '../lib/errors.ts';
-import type { Context } from '../rpc/trpc.ts';
 
 /** For whom made-up people and their postings are looked up; admins find all (docs/product/programs.md, Sample data). */
-export const viewerOf = ({ user, admin }: Pick<Context, 'user' | 'admin'>): Viewer =>
+export const viewerOf = ({ user, admin }: { user: SessionUser | null; admin: AdminUser | null }): Viewer =>
   admin ? undefined : (user?.id ?? null);
 
 /**
