@@ -194,7 +194,14 @@ describe('a restore changes nothing', () => {
     ['is cut off in its files', (copy, size) => truncate(copy, size - 200_000)],
     ['lacks its end', (copy, size) => truncate(copy, size - 4096)],
     ['has another byte in a table', (copy) => flip(copy, 30_000)],
-    ['has another byte in a file', (copy, size) => flip(copy, size - 100_000)],
+    [
+      'has other bytes in a file',
+      async (copy, size) => {
+        await flip(copy, size - 100_000);
+        // The first may be one of those that fill up a file's last block, which mean nothing.
+        await flip(copy, size - 98_900);
+      },
+    ],
     ['is something else', (copy) => writeFile(copy, 'name,price\n'.repeat(1000))],
     ['is empty', (copy) => writeFile(copy, '')],
   ];
