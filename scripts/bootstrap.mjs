@@ -37,6 +37,13 @@ const places = async (node, args) =>
 
 const test = async (node, args) => (await run(node, ['scripts/test.mjs', ...args], { stdio: 'inherit' })).code;
 
+/** Several servers, PostgreSQL with a replica, and a store for files, on this machine (docs/scale.md). */
+async function cluster(node, args) {
+  await build();
+  return (await run(node, ['apps/server/scripts/cluster/main.ts', ...args], { stdio: terminal, env: compileCache }))
+    .code;
+}
+
 /** What the benchmark compares with is installed in a separate folder with its own lockfile. */
 async function bench(node, args) {
   const peers = path.join(root, 'packages/db/bench/peers');
@@ -52,6 +59,7 @@ const commands = {
   test,
   bench,
   places,
+  cluster,
   ...Object.fromEntries(operatorCommands.map((name) => [name, operate(name)])),
 };
 

@@ -55,7 +55,7 @@ const refusals = [
   [
     ['fly'],
     {},
-    /^Unknown command 'fly': use one of start, dev, test, bench, places, doctor, seed, search, backup, restore, reset, reset-second-factor, log-name\.$/,
+    /^Unknown command 'fly': use one of start, dev, test, bench, places, cluster, doctor, seed, search, backup, restore, reset, reset-second-factor, log-name\.$/,
   ],
   [['seed'], {}, /^--helpers is missing\. Use: npm run seed/],
   [['seed', '--helpers', '12'], {}, /^--helpers must be a whole number from 1000 to 1000000, not '12'\./],

@@ -11,6 +11,7 @@ import { createScanner, type ClamdAddress } from './modules/uploads/antivirus.ts
 import { contextFactory, securityLogOf } from './http/context.ts';
 import { createEventHub } from './modules/events/event-hub.ts';
 import { presentError } from './rpc/present-error.ts';
+import type { Replica } from './rpc/replica.ts';
 import { createPlaceCache } from './modules/places/place-cache.ts';
 import { createAddressGuard, type AddressGuard } from './modules/webhooks/address-guard.ts';
 import { apiDocs } from './http/api-docs/api-docs.ts';
@@ -52,6 +53,8 @@ import type { ObjectStorage } from './storage/object-storage.ts';
 
 export interface AppOptions {
   db: Database;
+  /** A replica of it, which reads for strangers. */
+  replica?: Replica | undefined;
   /** Where uploaded files are kept. */
   storage: ObjectStorage;
   /** Scans every file for viruses; without it files are accepted unscanned. */
@@ -194,6 +197,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(previews, { db, callLimiter });
   const createContext = contextFactory(app, {
     db,
+    replica: options.replica ?? null,
     now,
     storage,
     placeCache,

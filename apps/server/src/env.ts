@@ -73,6 +73,14 @@ export const settingsTable = {
     secret: true,
     schema: z.string().refine(isDatabaseUrl),
   },
+  DATABASE_REPLICA_URL: {
+    description:
+      'A streaming replica of DATABASE_URL, one and not several behind one address. It answers what people who are not signed in read, as long as it has all that they may see; otherwise DATABASE_URL does.',
+    default: 'DATABASE_URL answers everything',
+    expected: 'an address like postgresql://user:password@host:5432/database',
+    secret: true,
+    schema: z.string().refine(isDatabaseUrl),
+  },
   DATA_DIR: {
     description:
       'Where uploaded files are kept (below `objects`), and the data of the embedded PostgreSQL. Relative paths start at the repository.',
@@ -292,6 +300,8 @@ export interface Settings {
   host: string;
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
+  /** A replica of it; undefined: none. */
+  databaseReplicaUrl: string | undefined;
   /** An absolute path. */
   dataDir: string;
   demo: boolean;
@@ -389,6 +399,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     port: read('PORT') ?? 3000,
     host: read('HOST') ?? 'localhost',
     databaseUrl,
+    databaseReplicaUrl: read('DATABASE_REPLICA_URL'),
     dataDir: path.resolve(repositoryRoot, read('DATA_DIR') ?? '.data'),
     demo: read('DEMO') ?? !env['DATABASE_URL'],
     admin: email !== undefined && password !== undefined ? { email, password } : undefined,
@@ -420,6 +431,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (env['ADMIN_PASSWORD'] && !env['ADMIN_EMAIL']) problems.push('ADMIN_EMAIL is missing: ADMIN_PASSWORD needs it');
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
     if (env['S3_BUCKET'] && !env[name]) problems.push(`${name} is missing: S3_BUCKET needs it`);
+  }
+  if (env['DATABASE_REPLICA_URL'] && !env['DATABASE_URL']) {
+    problems.push('DATABASE_URL is missing: DATABASE_REPLICA_URL needs it');
   }
   if (env['SMTP_URL'] && !env['PUBLIC_URL']?.trim()) {
     problems.push(

@@ -21,7 +21,8 @@ import { createWebhookSender } from './http/webhook-sender.ts';
 import { createAddressGuard } from './modules/webhooks/address-guard.ts';
 import { webhookSchedule, webhookTasks } from './modules/webhooks/webhooks.delivery.ts';
 import { hashPassword } from './auth/passwords.ts';
-import { openDatabase } from './start/database.ts';
+import { createReplica } from './rpc/replica.ts';
+import { openDatabase, openReplica } from './start/database.ts';
 import { ensureAdmin } from './start/ensure-admin.ts';
 import type { OpenDatabase } from './start/database.ts';
 import { listen } from './start/listen.ts';
@@ -113,11 +114,13 @@ async function start(settings: Settings): Promise<void> {
   announce(settings, port, shownLogins);
 }
 
+const noteBroken = (error: Error): void => console.error(`a database connection broke: ${error.message}`);
+
 async function open(settings: Settings): Promise<OpenDatabase> {
   const database = await openDatabase(settings, {
     log: (message) => steps.say(`  … ${message}`),
     statementTimeoutMs: statementMs,
-    onConnectionError: (error) => console.error(`a database connection broke: ${error.message}`),
+    onConnectionError: noteBroken,
     onLost: (reason) => {
       console.error(reason);
       void end(1);
@@ -136,8 +139,11 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
     await seedDemoFiles({ db, storage });
   }
   const webhookGuard = createAddressGuard(settings.webhookAllow);
+  const copy = settings.databaseReplicaUrl ? openReplica(settings.databaseReplicaUrl, noteBroken) : undefined;
+  if (copy) shutdown.onEnd(copy.close);
   const app = await buildApp({
     db,
+    replica: copy && createReplica({ primary: db, copy: copy.db }),
     webhookGuard,
     storage,
     clamd: settings.clamd,

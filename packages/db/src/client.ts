@@ -4,7 +4,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { repeatAfterDeadlock, triesMax } from './deadlocks.ts';
-import { isDeadlock, isOutdatedStatement, isSilence } from './errors.ts';
+import { isConnectionLost, isDeadlock, isOutdatedStatement } from './errors.ts';
 import type { DB } from './generated.ts';
 import { observed, statementName } from './observed.ts';
 import { createSharedReads } from './shared-reads.ts';
@@ -47,7 +47,7 @@ function withNamedStatements(pool: pg.Pool, beforeConnect: () => void): Postgres
   const editions = createStatementEditions();
   const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   function lend(client: pg.PoolClient): PostgresPoolClient {
-    let isSilent = false;
+    let isUseless = false;
     async function query(text: string, values: readonly unknown[]): Promise<unknown> {
       const name = values.length === 0 ? undefined : nameOf(text);
       const send = (as?: string): Promise<unknown> =>
@@ -64,12 +64,13 @@ function withNamedStatements(pool: pg.Pool, beforeConnect: () => void): Postgres
           isOutside,
         );
       } catch (error) {
-        isSilent ||= isSilence(error);
+        isUseless ||= isConnectionLost(error);
         throw error;
       }
     }
-    // An answer may still arrive, so this connection is not reused. Kysely's cursors are not used here.
-    const release = (destroy?: boolean): void => client.release(isSilent || destroy);
+    // Without an answer, which may still arrive, or with a server that takes no writes, this connection is not reused. Kysely's
+    // cursors are not used here.
+    const release = (destroy?: boolean): void => client.release(isUseless || destroy);
     return { query, release } as unknown as PostgresPoolClient;
   }
   return {

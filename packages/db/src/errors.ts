@@ -58,13 +58,16 @@ export function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-/** SQLSTATE classes and codes after which a connection closes. */
-const lostStates = /^(08...|57P0[123]|25P03)$/;
 /**
- * Temporary refusals: timeouts, exhausted resources (disk, memory, connections, a configured limit), and a server that
- * takes no writes, such as a replica after a failover, and deadlocks, also of a plain read with a migration.
+ * SQLSTATE classes and codes after which a connection closes, or is of no more use: a server that takes no writes, such as a
+ * former primary after a failover.
  */
-const busyStates = /^(57014|53...|25006|40001|40P01)$/;
+const lostStates = /^(08...|57P0[123]|25P03|25006)$/;
+/**
+ * Temporary refusals: timeouts, exhausted resources (disk, memory, connections, a configured limit), and deadlocks, also of a
+ * plain read with a migration.
+ */
+const busyStates = /^(57014|53...|40001|40P01)$/;
 /** The driver's messages for a closed connection, which have no code. */
 const lostMessages =
   /connection terminated|not queryable|client was closed|before secure TLS connection was established/i;

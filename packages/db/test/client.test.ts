@@ -177,6 +177,15 @@ describe('the connection', () => {
     await closeDatabase(db);
   });
 
+  it('to a server that takes no writes any more is not used again', async () => {
+    const db = createDatabase({ connectionString: database.connectionString, maxConnections: 1 });
+    onTestFinished(() => closeDatabase(db));
+    const write = (): Promise<unknown> => sql`create temporary table written (id int)`.execute(db);
+    await sql`set default_transaction_read_only = on`.execute(db);
+    await expect(write()).rejects.toMatchObject({ code: '25006' });
+    await write();
+  });
+
   it('that breaks between two statements of a transaction fails that transaction alone', async () => {
     const { db } = database;
     const broken = transaction(db, async (trx) => {

@@ -70,6 +70,10 @@ it.each(['40P01', '40001', '57014', '53100', '25006'])('SQLSTATE %s may pass, al
   expect(isDatabaseUnavailable(Object.assign(new Error('refused'), { code }))).toBe(true);
 });
 
+it('a connection to a server that takes no writes is of no more use', () => {
+  expect(isConnectionLost(Object.assign(new Error('refused'), { code: '25006' }))).toBe(true);
+});
+
 it.each([
   ['40P01', false],
   ['55P03', false],

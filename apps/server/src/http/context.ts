@@ -19,9 +19,11 @@ import { networkOf } from './network.ts';
 import type { RateLimiter } from '../auth/rate-limiter.ts';
 import { createSecurityLog, type LineLogger, type SecurityLog } from '../auth/security-log.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
+import type { Replica } from '../rpc/replica.ts';
 import type { Context } from '../rpc/trpc.ts';
 
 interface Shared {
+  replica: Replica | null;
   /** Where people reach this server; undefined: wherever the request came to. */
   publicOrigin?: string;
   db: Database;

@@ -17,6 +17,7 @@ import type { EventHub } from '../modules/events/event-hub.ts';
 import { checkKeyAccess, type ApiKeyUse } from '../auth/api-keys.ts';
 import type { LoginGuard } from '../auth/login-guard.ts';
 import type { RateLimiter } from '../auth/rate-limiter.ts';
+import type { Replica } from './replica.ts';
 import { refusalTypes, type SecurityLog } from '../auth/security-log.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 
@@ -46,6 +47,8 @@ export interface IdempotencyRequest {
 /** What a procedure knows about its caller and the server. */
 export interface Context {
   db: Database;
+  /** Reads for those who are not signed in; null where there is none. */
+  replica: Replica | null;
   /** The clock. */
   now: () => Date;
   user: SessionUser | null;
@@ -124,6 +127,11 @@ export interface ProcedureMeta {
    * revalidated.
    */
   keepSeconds?: number;
+  /**
+   * A replica may answer it to whoever is not signed in: it changes nothing, and every table that it reads for them has the
+   * trigger note_page_change().
+   */
+  onReplica?: true;
   /** It calls the file storage, which may be slow; it does not count against the account's other calls. */
   usesFiles?: true;
 }
@@ -241,6 +249,20 @@ const answerBound = t.middleware(async ({ ctx, type, next }) => {
   return result;
 });
 
+/** Whether somebody calls who is not signed in. */
+export const isNobody = ({ user, admin, enrollingAdmin, apiKey }: Context): boolean =>
+  [user, admin, enrollingAdmin, apiKey].every((caller) => caller === null);
+
+/** What strangers read comes from the replica if that is up to date, and otherwise, or when it fails, from the primary. */
+const strangersOnReplica = t.middleware(async ({ ctx, type, meta, next }) => {
+  const { replica } = ctx;
+  if (!replica || type !== 'query' || !meta?.onReplica || !isNobody(ctx)) return next();
+  const db = await replica.upToDate();
+  if (!db) return next();
+  const result = await next({ ctx: { db } });
+  return !result.ok && replica.noteFailure(result.error.cause) ? next() : result;
+});
+
 export const router = t.router;
 export const mergeRouters = t.mergeRouters;
 export const middleware = t.middleware;
@@ -262,7 +284,8 @@ export const publicProcedure = (scope: KeyAccess) =>
     .use(keyAccess(scope))
     .use(answerBound)
     .use(nestingLimit)
-    .use(pagingDirection);
+    .use(pagingDirection)
+    .use(strangersOnReplica);
 
 /** Signed-in helpers and professionals, and their API keys that have the scope. */
 export const signedInProcedure = (scope: KeyAccess) =>

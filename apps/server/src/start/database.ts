@@ -75,6 +75,25 @@ export async function openDatabase(
   }
 }
 
+/** How long one statement may take on a replica, in milliseconds; then the primary answers. */
+const replicaStatementMs = 2000;
+/** How long a request waits for a connection to it. */
+const replicaConnectionMs = 500;
+
+/** DATABASE_REPLICA_URL. Nothing is asked of it here: without it everything works as well. */
+export function openReplica(
+  connectionString: string,
+  onConnectionError: (error: Error) => void,
+): { db: Database; close: () => Promise<void> } {
+  const db = createDatabase({
+    connectionString,
+    statementTimeoutMs: replicaStatementMs,
+    connectionTimeoutMs: replicaConnectionMs,
+    onConnectionError,
+  });
+  return { db, close: () => closeDatabase(db) };
+}
+
 async function checkVersion(db: Database, connectionString: string): Promise<string> {
   const number = await readServerVersion(db).catch((error: unknown) => {
     throw describeConnectionError(error, connectionString);

@@ -9,7 +9,7 @@ import { withAddress } from '../site-addresses.ts';
 import { addVary } from '../transfer.ts';
 import { concurrencyLimiter } from '../../lib/concurrency-limiter.ts';
 import { appRouter } from '../../router.ts';
-import type { Context } from '../../rpc/trpc.ts';
+import { isNobody, type Context } from '../../rpc/trpc.ts';
 import { pageCache, type KeptPage } from './page-cache.ts';
 import { outageHtml, pageHtml } from './page-html.ts';
 import type { PageParts, PageRequest, WritePage } from '@get-my-helpers/validation/page-writing';
@@ -57,9 +57,6 @@ export interface Page {
   /** The same, ready to be sent. */
   kept?: KeptPage;
 }
-
-const isNobody = ({ user, admin, enrollingAdmin, apiKey }: Context): boolean =>
-  [user, admin, enrollingAdmin, apiKey].every((caller) => caller === null);
 
 interface Surroundings {
   createContext: ContextFactory;

@@ -32,7 +32,7 @@ export const availabilityRouter = router({
 
   /** Anybody: free or not, for the next days. */
   ofHelper: publicProcedure('profile:read')
-    .meta({ access: 'anybody', keepSeconds: 0 })
+    .meta({ access: 'anybody', keepSeconds: 0, onReplica: true })
     .input(helperDaysQuery)
     .output(z.array(helperDay))
     .query(({ ctx, input }): Promise<HelperDay[]> => listDaysOfHelper(ctx, input.helperId)),

@@ -43,7 +43,7 @@ const resume: Resume = (ctx, request, first) => resumeRegistration(ctx, 'helper'
 export const helpersRouter = router({
   /** Anybody. Professionals and admins get the filtered list, everybody else the three featured. */
   list: publicProcedure('helpers:read')
-    .meta({ access: 'anybody', keepSeconds: 0 })
+    .meta({ access: 'anybody', keepSeconds: 0, onReplica: true })
     .input(helperListQuery)
     .output(pageOf(foundHelper))
     .query(({ ctx, input }): Promise<Page<FoundHelper>> => {
@@ -59,14 +59,14 @@ export const helpersRouter = router({
 
   /** Anybody. How many helpers a search would find, the lowest rate and the best rated three. */
   supply: publicProcedure('helpers:read')
-    .meta({ access: 'anybody', keepSeconds: 60 })
+    .meta({ access: 'anybody', keepSeconds: 60, onReplica: true })
     .input(helperSupplyQuery)
     .output(helperSupply)
     .query(({ ctx, input }): Promise<HelperSupply> => findSupply(ctx, input)),
 
   /** Anybody. The helpers of a trade in a place: their number, rates and best rated three, open jobs, and places nearby. */
   ofTrade: publicProcedure('helpers:read')
-    .meta({ access: 'anybody', keepSeconds: 0 })
+    .meta({ access: 'anybody', keepSeconds: 0, onReplica: true })
     .input(tradePlaceQuery)
     .output(tradePlace)
     .query(({ ctx, input }): Promise<TradePlace> => viewTradePlace(ctx, input)),
@@ -85,7 +85,7 @@ export const helpersRouter = router({
 
   /** Anybody. The three best rated helpers. */
   featured: publicProcedure('helpers:read')
-    .meta({ access: 'anybody', keepSeconds: 0 })
+    .meta({ access: 'anybody', keepSeconds: 0, onReplica: true })
     .output(z.array(helperCard))
     .query(({ ctx }): Promise<HelperCard[]> => featuredHelpers(ctx.db)),
 
@@ -94,7 +94,7 @@ export const helpersRouter = router({
    * key sees its own account's profile with profile:read.
    */
   byId: publicProcedure('helpers:read')
-    .meta({ access: 'anybody', keepSeconds: 0 })
+    .meta({ access: 'anybody', keepSeconds: 0, onReplica: true })
     .input(helperQuery)
     .output(helperProfile)
     .query(({ ctx, input }): Promise<HelperProfile> => {
@@ -104,7 +104,7 @@ export const helpersRouter = router({
 
   /** Anybody. How reliable they were. */
   record: publicProcedure('helpers:read')
-    .meta({ access: 'anybody', keepSeconds: 0 })
+    .meta({ access: 'anybody', keepSeconds: 0, onReplica: true })
     .input(z.object({ id }))
     .output(helperRecord)
     .query(({ ctx, input }): Promise<HelperRecord> => viewRecord(ctx, input.id)),

@@ -44,6 +44,7 @@ export const jobPostingsRouter = router({
 
   /** Everybody, open ones; whole for helpers, the professional who posted it (of every status) and admins. */
   byId: publicProcedure('postings:read')
+    .meta({ access: 'anybody', onReplica: true })
     .input(z.object({ id }))
     .output(jobPostingView)
     .query(({ ctx, input }): Promise<JobPostingView> => viewJobPosting(ctx, input.id)),

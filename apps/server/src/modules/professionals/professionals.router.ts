@@ -26,7 +26,7 @@ export const professionalsRouter = router({
 
   /** Anybody. How they pay, and how they treat the helpers they hire. */
   record: publicProcedure('helpers:read')
-    .meta({ access: 'anybody', keepSeconds: 0 })
+    .meta({ access: 'anybody', keepSeconds: 0, onReplica: true })
     .input(z.object({ id }))
     .output(professionalRecord)
     .query(({ ctx, input }): Promise<ProfessionalRecord> => viewRecord(ctx, input.id)),

@@ -43,6 +43,7 @@ import {
 export const reviewsRouter = router({
   /** Anybody. Without an id the signed-in helper's own; newest first, each with its response. */
   listForHelper: publicProcedure('reviews:read')
+    .meta({ access: 'anybody', onReplica: true })
     .input(helperReviewsQuery)
     .output(pageOf(review))
     .query(({ ctx, input }): Promise<Page<Review>> => {
