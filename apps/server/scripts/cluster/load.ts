@@ -134,7 +134,7 @@ export async function startLoad(address: string): Promise<Load> {
   const works: Record<Kind, () => Promise<unknown>> = {
     write,
     // A page that is written for a stranger, and one that may be kept.
-    read: () => call('read', (count += 1) % 2 === 0 ? '/' : '/api/job-postings?limit=5'),
+    read: () => call('read', (count += 1) % 2 === 0 ? '/' : '/api/helpers?limit=3'),
     search: () => call('search', '/api/helpers?state=TX&limit=24', { headers: { cookie } }),
     upload,
   };
