@@ -23,6 +23,9 @@ const selectFacts = (db: Database) => {
           count(*) filter (where rating = 2), count(*) filter (where rating = 1)
         )
         from reviews where helper_id = ${helperId} and not is_reply and shown_at is not null
+          and (accounts.sandbox_of is null or professional_id not in (
+            select id from accounts as made_up where made_up.sandbox_of = accounts.id and made_up.id <> accounts.id
+          ))
       ) as rating_counts,
       exists (
         select from uploads

@@ -4,6 +4,7 @@ import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
 import { lockAccount } from './accounts.ts';
+import { isThereFor, type Viewer } from './made-up.ts';
 import { isAfter, type PageAfter } from './pages.ts';
 import { receivedBy, recomputeRating } from './reviews.ts';
 
@@ -42,15 +43,17 @@ const selectReviews = (db: Database) =>
       'r.shownAt',
     ]);
 
-/** One page of the reviews that a professional received and others see, newest first. */
+/** One page of the reviews that a professional received and this viewer sees, newest first. */
 export async function listReviewsOfProfessional(
   db: Database,
   professionalId: string,
   { limit, after }: PageAfter,
+  viewer?: Viewer,
 ): Promise<ProfessionalReviewRow[]> {
   return selectReviews(db)
     .where('r.professionalId', '=', professionalId)
     .where('r.shownAt', 'is not', null)
+    .where(isThereFor(viewer, 'helper'))
     .where(isAfter('r', after))
     .orderBy('r.createdAt', 'desc')
     .orderBy('r.id', 'desc')
@@ -63,12 +66,18 @@ export async function findProfessionalReview(db: Database, id: string): Promise<
   return selectReviews(db).where('r.id', '=', id).executeTakeFirst();
 }
 
-/** How many reviews a professional has received that others see. */
-export async function countReviewsOfProfessional(db: Database, professionalId: string): Promise<number> {
+/** How many reviews a professional has received that this viewer sees. */
+export async function countReviewsOfProfessional(
+  db: Database,
+  professionalId: string,
+  viewer?: Viewer,
+): Promise<number> {
   const row = await db
     .selectFrom('professionalReviews')
-    .where('professionalId', '=', professionalId)
-    .where('shownAt', 'is not', null)
+    .innerJoin('accounts as helper', 'helper.id', 'professionalReviews.helperId')
+    .where(isThereFor(viewer, 'helper'))
+    .where('professionalReviews.professionalId', '=', professionalId)
+    .where('professionalReviews.shownAt', 'is not', null)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;

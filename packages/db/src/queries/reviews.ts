@@ -5,6 +5,7 @@ import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
 import { lockAccount } from './accounts.ts';
+import { isThereFor, type Viewer } from './made-up.ts';
 import { isAfter, type PageAfter } from './pages.ts';
 
 /** A helper's response to a review. */
@@ -93,9 +94,17 @@ export async function findReviewById(db: Database, id: string): Promise<ReviewRo
   return selectReviews(db).where('reviews.id', '=', id).executeTakeFirst();
 }
 
-/** One page of the reviews that a helper has received and others see, newest first, responses included. */
-export async function listReviewsOfHelper(db: Database, helperId: string, page: PageAfter): Promise<ReviewRow[]> {
-  const received = selectReviews(db).where('reviews.helperId', '=', helperId).where('reviews.shownAt', 'is not', null);
+/** One page of the reviews that a helper has received and this viewer sees, newest first, responses included. */
+export async function listReviewsOfHelper(
+  db: Database,
+  helperId: string,
+  page: PageAfter,
+  viewer?: Viewer,
+): Promise<ReviewRow[]> {
+  const received = selectReviews(db)
+    .where('reviews.helperId', '=', helperId)
+    .where('reviews.shownAt', 'is not', null)
+    .where(isThereFor(viewer, 'professional'));
   return readPage(received, page);
 }
 
@@ -108,13 +117,15 @@ export async function listReviewsByProfessional(
   return readPage(selectReviews(db).where('reviews.professionalId', '=', professionalId), page);
 }
 
-/** How many reviews a helper has received that others see. */
-export async function countReviewsOfHelper(db: Database, helperId: string): Promise<number> {
+/** How many reviews a helper has received that this viewer sees. */
+export async function countReviewsOfHelper(db: Database, helperId: string, viewer?: Viewer): Promise<number> {
   const row = await db
     .selectFrom('reviews')
-    .where('helperId', '=', helperId)
-    .where('isReply', '=', sql.lit(false))
-    .where('shownAt', 'is not', null)
+    .innerJoin('accounts as professional', 'professional.id', 'reviews.professionalId')
+    .where(isThereFor(viewer, 'professional'))
+    .where('reviews.helperId', '=', helperId)
+    .where('reviews.isReply', '=', sql.lit(false))
+    .where('reviews.shownAt', 'is not', null)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -131,10 +142,17 @@ export async function countReviewsByProfessional(db: Database, professionalId: s
   return row.count;
 }
 
-/** The reviews that an account received, as the part of a statement after `from`. */
+/** Made-up people, who are one person's alone. */
+const madeUp = sql`select id from accounts as writer where sandbox_of is not null and sandbox_of <> id`;
+
+/** The reviews that an account received from real people, as the part of a statement after `from`. */
 export const receivedBy = {
-  helper: (id: string) => sql`reviews where helper_id = ${id}::uuid and not is_reply`,
-  professional: (id: string) => sql`professional_reviews where professional_id = ${id}::uuid`,
+  helper: (id: string) =>
+    sql`reviews where helper_id = ${id}::uuid and not is_reply
+      and not exists (${madeUp} and id = reviews.professional_id)`,
+  professional: (id: string) =>
+    sql`professional_reviews where professional_id = ${id}::uuid
+      and not exists (${madeUp} and id = professional_reviews.helper_id)`,
 } as const;
 
 /** Sets an account's rating and number of reviews from those of these reviews that others see. */

@@ -31,11 +31,12 @@ export async function listOfProfessional(
   professionalId: string,
   query: PageQuery,
 ): Promise<Page<ProfessionalReview>> {
-  orNotFound(await findProfessionalById(ctx.db, professionalId, viewerOf(ctx)), messages.professionalNotFound);
+  const viewer = viewerOf(ctx);
+  orNotFound(await findProfessionalById(ctx.db, professionalId, viewer), messages.professionalNotFound);
   return readPage(query, {
     position: newestFirst,
-    read: (page) => listReviewsOfProfessional(ctx.db, professionalId, page),
-    count: () => countReviewsOfProfessional(ctx.db, professionalId),
+    read: (page) => listReviewsOfProfessional(ctx.db, professionalId, page, viewer),
+    count: () => countReviewsOfProfessional(ctx.db, professionalId, viewer),
     toItem: (row) => row,
   });
 }

@@ -27,11 +27,12 @@ import { lockReviewed, settleReview } from './gig-reviews.ts';
 
 /** The reviews that a helper received and others see, newest first, each with its response. Throws NOT_FOUND. */
 export async function listReceived(ctx: Context, helperId: string, query: PageQuery): Promise<Page<Review>> {
-  orNotFound(await findHelperById(ctx.db, helperId, viewerOf(ctx)), messages.helperNotFound);
+  const viewer = viewerOf(ctx);
+  orNotFound(await findHelperById(ctx.db, helperId, viewer), messages.helperNotFound);
   return readPage(query, {
     position: newestFirst,
-    read: (page) => listReviewsOfHelper(ctx.db, helperId, page),
-    count: () => countReviewsOfHelper(ctx.db, helperId),
+    read: (page) => listReviewsOfHelper(ctx.db, helperId, page, viewer),
+    count: () => countReviewsOfHelper(ctx.db, helperId, viewer),
     toItem: (row) => row,
   });
 }
