@@ -66,6 +66,18 @@ describe('RateLimit headers', () => {
     expect(Number(last.headers['retry-after'])).toBe(refused?.['t']);
   });
 
+  it('show the limit that refuses a login, not that of its network', async () => {
+    const login = () =>
+      test.browser().post('/api/helpers/login', { email: helper.user.email, password: 'not this one' });
+    let last = await login();
+    expect(limitsOf(last)['login']).toMatchObject({ q: rules.login.perAddress });
+    for (let index = 1; last.statusCode === 401; index += 1) last = await login();
+    expect(last.statusCode).toBe(429);
+    const { login: refused } = limitsOf(last);
+    expect(refused).toMatchObject({ q: rules.login.perAccount, r: 0, w: rules.login.window });
+    expect(Number(last.headers['retry-after'])).toBe(refused?.['t']);
+  });
+
   it('count each API key for itself, and refuse it alone beyond its limit', async () => {
     const { db } = test.database;
     const key = await addKey(db, professional.user, ['helpers:read']);

@@ -2,6 +2,7 @@ import type { Database } from '@get-my-helpers/db/client';
 import { forgetTries, returnTry, takeTry, type Slowdown } from '@get-my-helpers/db/queries/login-failures';
 import { DomainError } from '../lib/errors.ts';
 import { verifyPassword } from './passwords.ts';
+import { rules, type Budget } from './rate-limiter.ts';
 import { tooManyAttempts } from './wait-text.ts';
 
 /** Slows down password guessing without locking out browsers that the owner has used before. */
@@ -14,6 +15,9 @@ const bySource: Slowdown = { free: 20, firstWait: 15 * minute, longestWait: 4 * 
 /** Attempts on one account from all unknown browsers together, so that distributed guessing stays slow. */
 const byStrangers: Slowdown = { free: 100, firstWait: 1, longestWait: minute, forgetAfter: 24 * hour };
 
+const limitOfSource = { window: rules.login.window, most: bySource.free };
+const limitOfStrangers = { window: byStrangers.forgetAfter, most: byStrangers.free };
+
 export interface PasswordTry {
   /** The account as the caller named it: kind and email. */
   account: string;
@@ -24,9 +28,9 @@ export interface PasswordTry {
 export interface LoginGuard {
   /**
    * Admits a password attempt, or throws TOO_MANY_REQUESTS with the seconds to wait. It counts as wrong until `succeed`
-   * is called. It uses a separate connection, so it comes before a transaction.
+   * is called. It uses a separate connection, so it comes before a transaction. `note` is told the limit that refuses.
    */
-  admit(tried: PasswordTry): Promise<AdmittedTry>;
+  admit(tried: PasswordTry, note?: (budget: Budget) => void): Promise<AdmittedTry>;
 }
 
 /** An admitted password attempt. */
@@ -43,23 +47,28 @@ function keyOf({ account, source }: PasswordTry): string {
   return `${account} network ${source.network}`;
 }
 
-function tooEarly(retryAfter: number): DomainError {
+function tooEarly(
+  { window, most }: Pick<Budget, 'window' | 'most'>,
+  retryAfter: number,
+  note?: (budget: Budget) => void,
+): DomainError {
+  note?.({ name: 'login', window, most, left: 0, secondsLeft: retryAfter });
   return new DomainError('TOO_MANY_REQUESTS', tooManyAttempts(retryAfter), { retryAfter });
 }
 
 /** Counts in the database, so that several servers share the counts. */
 export function createLoginGuard(db: Database): LoginGuard {
   return {
-    async admit(tried) {
+    async admit(tried, note) {
       const key = keyOf(tried);
       const isStranger = 'network' in tried.source;
       const wait = await takeTry(db, key, bySource);
-      if (wait > 0) throw tooEarly(wait);
+      if (wait > 0) throw tooEarly(limitOfSource, wait, note);
       const strangersWait = isStranger ? await takeTry(db, tried.account, byStrangers) : 0;
       if (strangersWait > 0) {
         // No password is compared, so this attempt must not make the network wait longer.
         await returnTry(db, key);
-        throw tooEarly(strangersWait);
+        throw tooEarly(limitOfStrangers, strangersWait, note);
       }
       return {
         async succeed() {

@@ -6,7 +6,7 @@ import type { CallLimiter } from '../rpc/call-limiter.ts';
 import type { ScanFile } from '../modules/uploads/antivirus.ts';
 import type { EventHub } from '../modules/events/event-hub.ts';
 import { loadCaller } from './callers.ts';
-import { budgetNotes, notingLimiter } from './rate-limit-headers.ts';
+import { budgetNotes, notingGuard, notingLimiter } from './rate-limit-headers.ts';
 import { logCaller } from './request-log.ts';
 import { isCall, isRpcRequest } from './request-path.ts';
 import { isFromOtherSite } from './same-origin.ts';
@@ -123,6 +123,7 @@ export function contextFactory(
     return {
       ...shared,
       rateLimiter,
+      loginGuard: notingGuard(shared.loginGuard, note),
       refusal: taken?.refusal ?? null,
       user,
       admin,

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import type { LoginGuard } from '../auth/login-guard.ts';
 import type { Budget, RateLimiter } from '../auth/rate-limiter.ts';
 
 /** Shows limits as RateLimit-Policy and RateLimit (draft-ietf-httpapi-ratelimit-headers). */
@@ -24,4 +25,9 @@ export function budgetNotes(reply: FastifyReply): NoteBudget {
 export const notingLimiter = (limiter: RateLimiter, note: NoteBudget): RateLimiter => ({
   ...limiter,
   check: (action, attempt) => limiter.check(action, attempt, note),
+});
+
+/** The same guard, which notes the limit that refuses a login instead of another one that has room. */
+export const notingGuard = (guard: LoginGuard, note: NoteBudget): LoginGuard => ({
+  admit: (tried) => guard.admit(tried, note),
 });
