@@ -204,7 +204,8 @@ export async function changeJobPosting(
   const changed = await transaction(ctx.db, async (trx) => {
     await lockOwnAccount(trx, owner);
     const posting = orNotFound(await lockJobPosting(trx, id), messages.jobPostingNotFound);
-    if (posting.professionalId !== professionalId) throw new DomainError('FORBIDDEN', messages.notAllowed);
+    // Somebody else's sample posting is not there: NOT_FOUND.
+    if (posting.professionalId !== professionalId) await ownPosting(trx, professionalId, id);
     const { expiresAt, jobDate: _, status = posting.status, photoIds, ...fields } = change;
     const action = status === posting.status ? null : postingActionTo(status);
     const isEdit = Object.entries(change).some(([field, value]) => field !== 'status' && value !== undefined);
