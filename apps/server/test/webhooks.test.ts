@@ -337,6 +337,21 @@ describe('a receiver that fails', () => {
     const [log] = await logOf(helper, id);
     expect((await helper.post(`/api/webhooks/${id}/deliveries/${log?.id}/redeliver`)).statusCode).toBe(202);
     await waitForLog(helper, id, { id: log?.id, status: 'delivered', attempts: 1 });
+    // Everything that was given up, oldest first, once however often it is asked for.
+    expect((await helper.put(`/api/webhooks/${id}`, { enabled: false })).statusCode).toBe(200);
+    const all = `/api/webhooks/${id}/redeliveries`;
+    expect((await helper.post(all)).statusCode).toBe(409);
+    await withDriverConnection(test.database.db, (client) =>
+      client.query("update webhook_deliveries set status = 'failed' where webhook_id = $1", [id]),
+    );
+    await helper.put(`/api/webhooks/${id}`, { enabled: true });
+    for (const _ of [1, 2]) {
+      const again = await helper.post(all, {}, { 'idempotency-key': 'outage' });
+      expect(again.statusCode).toBe(200);
+      expect(again.json()).toEqual({ redelivered: 1, left: 0 });
+    }
+    await waitForLog(helper, id, { id: log?.id, status: 'delivered', attempts: 1 });
+    expect((await helper.post(all)).json()).toEqual({ redelivered: 0, left: 0 });
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([log?.id]));
   });
 

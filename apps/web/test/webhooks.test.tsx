@@ -86,6 +86,7 @@ describe('/account/webhooks', () => {
     const { user } = await show([{ ...aWebhook, waiting: 2, failingSince: '2026-11-20T12:00:00.000Z' }], {
       'webhooks.deliveries': () => aPage(aDelivery),
       'webhooks.redeliver': () => null,
+      'webhooks.redeliverFailed': () => ({ redelivered: 1000, left: 12 }),
       'webhooks.test': () => null,
     });
     expect(await screen.findByText('2 events waiting to be sent')).toBeTruthy();
@@ -100,6 +101,9 @@ describe('/account/webhooks', () => {
     await waitFor(() =>
       expect(inputsOf('webhooks.redeliver')).toEqual([{ id: aWebhook.id, deliveryId: aDelivery.id }]),
     );
+    await user.click(screen.getByRole('button', { name: 'Send all failed events to CRM sync again' }));
+    expect(await screen.findByText(/1,000 events, the oldest first. 12 more events/)).toBeTruthy();
+    expect(inputsOf('webhooks.redeliverFailed')).toEqual([{ id: aWebhook.id }]);
   });
 
   it('says why a webhook is off and turns it on, edits it, renews its secret and removes it', async () => {

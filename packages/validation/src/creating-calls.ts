@@ -22,6 +22,7 @@ export const creatingCalls = [
   'reviews.createOfProfessional',
   'savedSearches.create',
   'webhooks.create',
+  'webhooks.redeliverFailed',
   'webhooks.rotateSecret',
 ] as const;
 

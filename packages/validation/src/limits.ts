@@ -125,6 +125,8 @@ export const limits = {
   /** How many events may wait for a webhook, once every attempt at it has failed for so many hours. */
   webhookWaiting: 5000,
   webhookWaitingHours: 1,
+  /** How many events that were given up one call has sent again. */
+  webhookRedeliveries: 1000,
   /** How long the log of a webhook goes back. */
   webhookLogDays: 30,
   /** Matches that the notification of a saved search names. */

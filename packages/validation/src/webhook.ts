@@ -129,5 +129,14 @@ export const webhookDelivery = z
   .meta({ id: 'WebhookDelivery' });
 export type WebhookDelivery = z.output<typeof webhookDelivery>;
 
+/** What webhooks.redeliverFailed did. */
+export const redeliveries = z
+  .object({
+    redelivered: z.int().meta({ description: 'How many events are sent again' }),
+    left: z.int().meta({ description: 'How many more are still given up; call again for them' }),
+  })
+  .meta({ id: 'Redeliveries' });
+export type Redeliveries = z.output<typeof redeliveries>;
+
 /** Input of webhooks.redeliver. */
 export const deliveryOf = z.object({ id, deliveryId: id });

@@ -351,6 +351,34 @@ export async function repeatDelivery(trx: Database, webhookId: string, id: strin
   return true;
 }
 
+/**
+ * Has what was given up for a webhook sent again, the oldest first and at most `limit`, as often as new ones and in the order
+ * of each object. Returns how many there were and how many are left.
+ */
+export async function repeatFailed(
+  trx: Database,
+  webhookId: string,
+  limit: number,
+): Promise<{ redelivered: number; left: number }> {
+  const { rows } = await sql`
+    update webhook_deliveries
+    set status = 'waiting', attempts = 0, next_attempt_at = now(), repeated_at = null
+    where id in (
+      select id from webhook_deliveries where webhook_id = ${webhookId} and status = 'failed'
+      order by position limit ${limit}
+    )
+    returning id
+  `.execute(trx);
+  if (rows.length > 0) await sendSoon(trx, webhookId);
+  const { left } = await trx
+    .selectFrom('webhookDeliveries')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('webhookId', '=', webhookId)
+    .where('status', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return { redelivered: rows.length, left };
+}
+
 /** Whether it is the turn of a delivery: nothing that was stored before it, of the same object, waits. */
 const isItsTurn = sql`not exists (
   select from webhook_deliveries as earlier

@@ -4,12 +4,14 @@ import {
   deliveriesQuery,
   deliveryOf,
   newWebhook,
+  redeliveries,
   webhook,
   webhookCreation,
   webhookDelivery,
   webhookOf,
   webhookUpdate,
   type NewWebhook,
+  type Redeliveries,
   type Webhook,
   type WebhookDelivery,
 } from '@get-my-helpers/validation/webhook';
@@ -22,6 +24,7 @@ import {
   listOwnDeliveries,
   listOwnWebhooks,
   redeliver,
+  redeliverFailed,
   removeWebhook,
   rotateSecret,
   testWebhook,
@@ -80,4 +83,13 @@ export const webhooksRouter = router({
   redeliver: signedInProcedure('webhooks')
     .input(deliveryOf)
     .mutation(({ ctx, input }): Promise<void> => redeliver(ctx, ctx.user, input)),
+
+  /** Everything that was given up, at most `limits.webhookRedeliveries` at a time. */
+  redeliverFailed: signedInProcedure('webhooks')
+    .meta({ access: 'helper or professional', creates: true })
+    .use(replay())
+    .input(webhookOf)
+    .use(idempotent())
+    .output(redeliveries)
+    .mutation(({ ctx, input }): Promise<Redeliveries> => redeliverFailed(ctx, ctx.user, input.id)),
 });

@@ -12,6 +12,7 @@ import {
   listWebhooks,
   lockWebhooksOf,
   repeatDelivery,
+  repeatFailed,
   updateWebhook,
   type LockedWebhook,
 } from '@get-my-helpers/db/queries/webhooks';
@@ -23,6 +24,7 @@ import {
   webhookTest,
   type DeliveriesQuery,
   type NewWebhook,
+  type Redeliveries,
   type Webhook,
   type WebhookCreation,
   type WebhookDelivery,
@@ -158,5 +160,13 @@ export async function redeliver(
   await transaction(ctx.db, async (trx) => {
     await lockOn(trx, user, id);
     if (!(await repeatDelivery(trx, id, deliveryId))) throw new DomainError('NOT_FOUND', messages.deliveryNotFound);
+  });
+}
+
+/** Has what was given up for a webhook sent again, the oldest first. Throws NOT_FOUND, CONFLICT while the webhook is off. */
+export async function redeliverFailed(ctx: Context, user: SessionUser, id: string): Promise<Redeliveries> {
+  return transaction(ctx.db, async (trx) => {
+    await lockOn(trx, user, id);
+    return repeatFailed(trx, id, limits.webhookRedeliveries);
   });
 }

@@ -17,6 +17,7 @@ import classes from './webhooks.module.css';
 
 /** An event that goes out at once is shown to have arrived as soon. */
 const soonMs = 2000;
+const hasFailed = ({ status }: WebhookDelivery): boolean => status === 'failed';
 const isNew = ({ status, attempts }: WebhookDelivery): boolean => status === 'waiting' && attempts === 0;
 
 /** What a webhook was sent in the last 30 days, or is waiting, newest first. */
@@ -30,6 +31,9 @@ export function DeliveryLog({ webhook, name }: { webhook: Webhook; name: string 
     <div className="stack-xs">
       <div className="spread">
         <h3>Log</h3>
+        {webhook.enabled && deliveries.data?.pages.some(({ items }) => items.some(hasFailed)) && (
+          <RedeliverFailed webhookId={webhook.id} name={name} />
+        )}
         <Button
           size="sm"
           variant="subtle"
@@ -161,6 +165,30 @@ function Redeliver({ delivery, webhookId }: { delivery: WebhookDelivery; webhook
       onClick={() => redeliver.mutate({ id: webhookId, deliveryId: delivery.id })}
     >
       {delivery.status === 'waiting' ? 'Send Now' : 'Send Again'}
+    </Button>
+  );
+}
+
+/** Sends everything again that was given up, also what is on no page that was loaded. */
+function RedeliverFailed({ webhookId, name }: { webhookId: string; name: string }): ReactElement {
+  const api = useApi();
+  const redeliver = useChange(({ webhooks }) => webhooks.redeliverFailed, {
+    meta: { errorFallback: 'The events were not sent again. Please try again.' },
+    onSuccess: async ({ redelivered, left }) => {
+      const rest = left > 0 ? ` ${formatPlural(left, 'more event')} can be sent next.` : '';
+      notify.success('On Their Way Again', `${formatPlural(redelivered, 'event')}, the oldest first.${rest}`);
+      await refreshWebhooks(api);
+    },
+  });
+  return (
+    <Button
+      size="sm"
+      variant="subtle"
+      aria-label={`Send all failed events to ${name} again`}
+      loading={redeliver.isPending}
+      onClick={() => redeliver.mutate({ id: webhookId })}
+    >
+      Send All Failed Again
     </Button>
   );
 }
