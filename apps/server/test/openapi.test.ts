@@ -17,6 +17,7 @@ import { buildTestApp, type TestApp } from './test-app.ts';
 
 interface Sent {
   $ref?: string;
+  description?: string;
   type?: string | string[];
   anyOf?: Sent[];
   oneOf?: Sent[];
@@ -30,8 +31,8 @@ interface Operation {
   tags: string[];
   description?: string;
   security: Record<string, string[]>[];
-  parameters?: { name: string; in: string; example?: unknown; schema: Sent }[];
-  requestBody?: { content: Record<string, { schema: Sent }> };
+  parameters?: { name: string; in: string; description?: string; example?: unknown; schema: Sent }[];
+  requestBody?: { required: boolean; content: Record<string, { schema: Sent }> };
   responses: Record<string, unknown>;
 }
 
@@ -72,6 +73,19 @@ function unboundedOf(call: Operation, { components }: Document): string[] {
   for (const { name, schema } of call.parameters ?? []) look(name, schema, []);
   for (const { schema } of Object.values(call.requestBody?.content ?? {})) look('body', schema, []);
   return found;
+}
+
+/** The parameters of a call and the fields of its body that nobody says anything about. */
+function undescribedOf({ operationId, parameters = [], requestBody }: Operation): string[] {
+  const fieldsOf = ({ properties = {}, items, anyOf = [], oneOf = [] }: Sent): [string, Sent][] => [
+    ...Object.entries(properties).flatMap(([name, field]): [string, Sent][] => [[name, field], ...fieldsOf(field)]),
+    ...[items ?? [], anyOf, oneOf].flat().flatMap(fieldsOf),
+  ];
+  const bodies = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => fieldsOf(schema));
+  return [
+    ...parameters.filter(({ description }) => !description).map(({ name }) => `${operationId}: ${name}`),
+    ...bodies.filter(([, { $ref, description }]) => !$ref && !description).map(([name]) => `${operationId}: ${name}`),
+  ];
 }
 
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { inputs: z.ZodType[] } }>;
@@ -151,6 +165,7 @@ describe('the OpenAPI document', () => {
       'reviewsCreateOfProfessional',
       'savedSearchesCreate',
       'webhooksCreate',
+      'webhooksRedeliverFailed',
       'webhooksRotateSecret',
     ]);
     for (const { responses } of taking) expect(Object.keys(responses)).toContain('409');
@@ -183,6 +198,23 @@ describe('the OpenAPI document', () => {
     const times = [...text.matchAll(/\{[^{}]*"format":"date(?:-time)?"[^{}]*\}/g)].map(([schema]) => schema);
     expect(times.length).toBeGreaterThan(10);
     expect(times.filter((schema) => schema.includes('"pattern"') || !schema.includes('"examples"'))).toEqual([]);
+  });
+
+  it('says what every parameter and every field of a body is', () => {
+    const document = createOpenApiDocument() as unknown as Document;
+    const calls = Object.values(document.paths).flatMap((operations) => Object.values(operations));
+    expect(calls.flatMap(undescribedOf)).toEqual([]);
+    const pathOf = (path: string) => document.paths[path]?.post?.parameters?.[0];
+    expect(pathOf('/api/webhooks/{id}/test')).toMatchObject({ description: 'The id of the webhook' });
+  });
+
+  it('asks for a body where one is needed', () => {
+    const { paths } = createOpenApiDocument() as unknown as Document;
+    const needs = (path: string, method: string) => paths[path]?.[method]?.requestBody?.required;
+    expect(needs('/api/applications', 'post')).toBe(true);
+    expect(needs('/api/reviews', 'post')).toBe(true);
+    expect(needs('/api/applications/{id}/accept', 'post')).toBe(false);
+    expect(needs('/api/webhooks/{id}/test', 'post')).toBe(false);
   });
 
   it('bounds everything that is sent: texts, numbers and lists', () => {

@@ -18,7 +18,7 @@ export const fileForm = {
       required: ['file'],
       properties: {
         purpose: { type: 'string', enum: uploadPurposes, default: 'profile-image', description: 'Before the file' },
-        file,
+        file: { ...file, description: 'The file' },
       },
     },
   },
@@ -31,7 +31,13 @@ export const fileFormAnswer = {
   properties: { uploadURL: { type: 'string', format: 'uri' }, objectPath },
 };
 
-const id = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } };
+const id = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  description: 'The id of the file',
+  schema: { type: 'string', format: 'uuid' },
+};
 const query = (name: string, schema: object, description: string) => ({
   name,
   in: 'query',
@@ -101,6 +107,7 @@ const sendPart = {
       name: 'partNumber',
       in: 'path',
       required: true,
+      description: 'Which part of the file it is, from 1 on',
       schema: { type: 'integer', minimum: 1, maximum: limits.partsMax },
     },
     query('ownerType', { type: 'string', enum: userTypes }, 'Whose it is'),

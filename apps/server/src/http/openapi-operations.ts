@@ -4,6 +4,7 @@ import { reviewCreation, reviewResponseCreation } from '@get-my-helpers/validati
 import { inputExamples } from './openapi-examples.ts';
 import { fileForm, fileFormAnswer } from './openapi-objects.ts';
 import { accessOf, keyTextOf, refusalsOf } from './openapi-refusals.ts';
+import { describeFields, textOf } from './openapi-texts.ts';
 import { isRequired, toSchema, without } from './openapi-schemas.ts';
 import type { Components, Json, JsonSchema } from './openapi-schemas.ts';
 import type { RestRoute } from './rest-route.ts';
@@ -36,6 +37,7 @@ function parametersOf(route: RestRoute, input: JsonSchema): Json[] {
     name,
     in: where,
     required: where === 'path' || isRequired(input, name),
+    description: input.properties?.[name]?.['description'] ?? textOf(route, name),
     schema: input.properties?.[name] ?? { type: 'string' },
     ...(input.properties?.[name]?.['deprecated'] === true ? { deprecated: true } : {}),
     ...(name in example ? { example: example[name] } : {}),
@@ -55,16 +57,22 @@ const idempotencyKey: Json = {
   example: '7f1d9c52-3e0b-4a53-9d67-2f1f6f0f2d11',
 };
 
-function bodyOf(route: RestRoute, input: JsonSchema | undefined): Json | undefined {
-  if (route.method === 'GET' || !input) return undefined;
+/** Whether a call needs more than its path: without a body it has no other field. */
+function needsBody(route: RestRoute, schema: z.ZodType): boolean {
+  const example = inputExamples[route.procedure] ?? {};
+  return !schema.safeParse(Object.fromEntries(pathParameters(route.path).map((name) => [name, example[name]]))).success;
+}
+
+function bodyOf(route: RestRoute, input: JsonSchema | undefined, declared: z.ZodType | undefined): Json | undefined {
+  if (route.method === 'GET' || !input || !declared) return undefined;
   const inPath = pathParameters(route.path);
   const isAllInPath = Object.keys(input.properties ?? {}).every((name) => inPath.includes(name));
   if (route.method === 'DELETE' && isAllInPath) return undefined;
   const example = Object.fromEntries(
     Object.entries(inputExamples[route.procedure] ?? {}).filter(([name]) => !inPath.includes(name)),
   );
-  const json = { 'application/json': { schema: without(input, inPath), example } };
-  return { required: route.method !== 'DELETE', content: route.form ? { ...json, ...fileForm } : json };
+  const json = { 'application/json': { schema: describeFields(route, without(input, inPath)), example } };
+  return { required: needsBody(route, declared), content: route.form ? { ...json, ...fileForm } : json };
 }
 
 const listHeaders: Json = {
@@ -133,7 +141,7 @@ export function operationOf(route: RestRoute, components: Components): Json {
   const outputSchema = documentedOutputs[route.procedure] ?? procedure._def.output;
   const output = outputSchema && toSchema(outputSchema, 'output', components);
   const refusals = refusalsOf(route, procedure).map((status) => [status, { $ref: `#/components/responses/${status}` }]);
-  const body = bodyOf(route, input);
+  const body = bodyOf(route, input, declared);
   const headers = procedure._def.meta?.creates ? [idempotencyKey] : [];
   const { callers, security } = accessOf(route, procedure);
   return {
