@@ -1,4 +1,4 @@
-// Lighthouse's scores (its mobile preset) of the home page, the search and the dashboard, against a product that runs:
+// Lighthouse's scores (its mobile preset) of the home page, the search, the dashboard and the API's page, against a product that runs:
 //   BASE_URL=http://localhost:3000 node scripts/lighthouse.ts [part of a page's name] [runs of each page, the median counts]
 // npx fetches Lighthouse on first use, because its hundred packages would slow down every installation.
 import { execFile } from 'node:child_process';
@@ -16,6 +16,7 @@ const pages: { name: string; path: string; role: Role }[] = [
   { name: 'home', path: '/', role: 'visitor' },
   { name: 'search', path: '/search', role: 'professional' },
   { name: 'dashboard', path: '/dashboard', role: 'helper' },
+  { name: 'api', path: '/api/docs', role: 'visitor' },
 ];
 
 interface Category {

@@ -188,7 +188,7 @@ describe('docs/api', () => {
   it('names paths that exist', () => {
     const documented = restRoutes.map(({ path: route }) => route.replaceAll(/:\w+/g, 'x'));
     const shown = [...[...pages.values()].join('\n').matchAll(/"\$API(\/[^"?]+)/g)].map(
-      ([, rest = '']) => `/api${rest.replace(/\$\w+/, 'x')}`,
+      ([, rest = '']) => `/api${rest.replaceAll(/\$\w+/g, 'x')}`,
     );
     expect(shown.length).toBeGreaterThan(10);
     for (const route of shown) expect(documented).toContain(route);
