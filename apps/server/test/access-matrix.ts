@@ -489,6 +489,7 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
   'account.outbox': [plain('outside demo mode', {}, nobody(404))],
   'account.sampleData': [plain('outside demo mode', {}, signedIn(404))],
   'account.addSampleData': [plain('outside demo mode', {}, signedIn(404))],
+  'account.causeSampleEvent': [plain('outside demo mode', { event: 'message.received' }, signedIn(404))],
   'account.removeSampleData': [plain('outside demo mode', {}, signedIn(404))],
 
   'applications.list': [plain('', {}, helpersOnly('ok'))],
@@ -1011,6 +1012,7 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
   ...ofWebhook('webhooks.rotateSecret', (id) => ({ id })),
   ...ofWebhook('webhooks.test', (id) => ({ id })),
   ...ofWebhook('webhooks.deliveries', (id) => ({ id })),
+  ...ofWebhook('webhooks.redeliverFailed', (id) => ({ id })),
   ...ofWebhook('webhooks.redeliver', (id, deliveryId) => ({ id, deliveryId })),
 
   'admin.secondFactor': [plain('', {}, adminOnly('ok'))],

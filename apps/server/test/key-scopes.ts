@@ -79,6 +79,7 @@ const proceduresOf: Record<KeyAccess, string[]> = {
   ],
   'profile:write': [
     'account.addSampleData',
+    'account.causeSampleEvent',
     'account.removeSampleData',
     'availability.change',
     'favorites.remove',
@@ -107,6 +108,7 @@ const proceduresOf: Record<KeyAccess, string[]> = {
     'webhooks.deliveries',
     'webhooks.list',
     'webhooks.redeliver',
+    'webhooks.redeliverFailed',
     'webhooks.remove',
     'webhooks.rotateSecret',
     'webhooks.test',

@@ -162,7 +162,11 @@ describe('sample data', () => {
     const payments = await helper.get(`/api/gigs/${recorded}/payments`);
     const [payment] = payments.json<{ id: string }[]>();
     await done(helper.put(`/api/gigs/${recorded}/payments/${payment?.id}`, { status: 'confirmed' }));
+    // The sample review is shown to the helper alone, and counts nowhere.
     expect((await helper.get('/api/helpers/reviews')).json()).toHaveLength(1);
+    expect((await other.get(`/api/helpers/reviews/${helper.user.id}`)).json()).toEqual([]);
+    const profile = (await other.get(`/api/helpers/${helper.user.id}?contact=false`)).json<object>();
+    expect(profile).toMatchObject({ rating: 0, totalReviews: 0, ratingCounts: [0, 0, 0, 0, 0] });
 
     await reset(helper);
     expect(await everything()).toEqual(before);
@@ -195,6 +199,7 @@ describe('sample data', () => {
       ...postings.flatMap((id) => [
         otherHelper.get(`/api/job-postings/${id}`),
         test.browser().get(`/api/job-postings/${id}`),
+        otherProfessional.put(`/api/job-postings/${id}`, { status: 'closed' }),
         otherHelper.post('/api/applications', { jobPostingId: id }),
       ]),
     ];

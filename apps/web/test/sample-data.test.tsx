@@ -65,6 +65,25 @@ describe('sample data', () => {
     expect(await screen.findByText('Everybody may use this demo account.')).toBeTruthy();
   });
 
+  it('have made-up people do something, or say why they cannot', async () => {
+    const asked: unknown[] = [];
+    const { user } = await show({
+      'account.sampleData': () => some,
+      'account.causeSampleEvent': (input) => {
+        asked.push(input);
+        if (asked.length === 2) return new Refusal(409, 'CONFLICT', 'No payment waits for a made-up helper.');
+        return { event: 'application.created', person: { id, name: 'Jamie Sample' }, objectId: id };
+      },
+    });
+    const group = within(await (await panel()).findByRole('group', { name: 'Let the made-up people do something' }));
+    expect(group.queryByRole('button', { name: 'Offer a gig' })).toBeNull();
+    await user.click(group.getByRole('button', { name: 'Apply' }));
+    await screen.findByText(/Jamie Sample did it/);
+    await user.click(group.getByRole('button', { name: 'Confirm a payment' }));
+    await screen.findByText('No payment waits for a made-up helper.');
+    expect(asked).toEqual([{ event: 'application.created' }, { event: 'payment.confirmed' }]);
+  });
+
   it('are not offered outside demo mode', async () => {
     await show({ 'session.demoLogins': () => null });
     await screen.findByRole('region', { name: 'API Keys' });

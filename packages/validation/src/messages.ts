@@ -62,6 +62,8 @@ export const messages = {
   reviewNotFound: 'Review not found',
   sampleDataOutreach: 'Take your sample data away first: while you have it, you can only write to its made-up people.',
   sampleDataReceiver: 'This account is trying things out with sample data. Please try again later.',
+  sampleDataNeeded: 'Get sample data first.',
+  sampleDataGone: 'The sample data was taken away meanwhile.',
   sampleDataShared: 'Everybody may use this demo account. Please register an account of your own to get sample data.',
   notFound: 'Not found',
   methodNotSupported: 'This method is not supported here.',

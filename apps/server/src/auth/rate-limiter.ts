@@ -48,6 +48,7 @@ export const rules = {
   suggestion: { window: minute, perAddress: 240 },
   calendar: { window: minute, perAddress: 240 },
   sampleData: { window: 60 * minute, perAccount: 10, perAddress: 100 },
+  sampleEvent: { window: 60 * minute, perAccount: 200, perAddress: 2000 },
   // Counted for each gig; a crew may share a network.
   siteCode: { window: 60 * minute, perAccount: 10, perAddress: 400 },
 

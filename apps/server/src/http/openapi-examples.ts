@@ -66,6 +66,8 @@ export const inputExamples: Record<string, Record<string, unknown>> = {
   'webhooks.test': { id },
   'webhooks.deliveries': { id, ...page },
   'webhooks.redeliver': { id, deliveryId: id },
+  'webhooks.redeliverFailed': { id },
+  'account.causeSampleEvent': { event: 'application.created' },
   'helpers.list': { near: '78704', radiusMiles: 20, freeOn: inAMonth, specialty: 'plumbing', maxRate: 40, ...page },
   'helpers.ofTrade': { specialty: 'plumbing', state: 'TX', city: 'Austin' },
   'helpers.byId': { id, contact: true },

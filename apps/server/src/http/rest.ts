@@ -176,6 +176,12 @@ export const restRoutes: readonly RestRoute[] = [
     ...list,
     ...webhook,
   }),
+  post(
+    '/api/webhooks/:id/redeliveries',
+    'webhooks.redeliverFailed',
+    'Send everything again that was given up',
+    webhook,
+  ),
   post('/api/webhooks/:id/deliveries/:deliveryId/redeliver', 'webhooks.redeliver', 'Send an event again', {
     ...later,
     ...webhook,
@@ -204,6 +210,12 @@ export const restRoutes: readonly RestRoute[] = [
   post('/api/account/delete', 'account.delete', 'Delete your account', noBody),
   get('/api/account/sample-data', 'account.sampleData', 'Demo mode: your sample data', { ...whole, ...demo }),
   post('/api/account/sample-data', 'account.addSampleData', 'Demo mode: get sample data to try a program with', demo),
+  post(
+    '/api/account/sample-data/events',
+    'account.causeSampleEvent',
+    'Demo mode: have a made-up person do what an event tells of',
+    demo,
+  ),
   del('/api/account/sample-data', 'account.removeSampleData', 'Demo mode: remove your sample data', {
     ...noBody,
     ...demo,

@@ -10,6 +10,7 @@ export const creatingCalls: ReadonlySet<string> = new Set([
   'POST /api/account/keys',
   'POST /api/webhooks',
   'POST /api/webhooks/{id}/secret',
+  'POST /api/webhooks/{id}/redeliveries',
   'POST /api/account/calendar',
   'POST /api/applications',
   'POST /api/applications/{id}/accept',
@@ -46,4 +47,5 @@ export const creatingProcedures: ReadonlySet<string> = new Set([
   'savedSearches.create',
   'webhooks.create',
   'webhooks.rotateSecret',
+  'webhooks.redeliverFailed',
 ]);

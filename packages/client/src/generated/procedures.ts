@@ -85,6 +85,7 @@ export type Procedures = {
     delete: Mutation<operations['accountDelete']>;
     sampleData: Query<operations['accountSampleData']>;
     addSampleData: Mutation<operations['accountAddSampleData']>;
+    causeSampleEvent: Mutation<operations['accountCauseSampleEvent']>;
     removeSampleData: Mutation<operations['accountRemoveSampleData']>;
   };
   webhooks: {
@@ -95,6 +96,7 @@ export type Procedures = {
     rotateSecret: Mutation<operations['webhooksRotateSecret']>;
     test: Mutation<operations['webhooksTest']>;
     deliveries: ListQuery<operations['webhooksDeliveries']>;
+    redeliverFailed: Mutation<operations['webhooksRedeliverFailed']>;
     redeliver: Mutation<operations['webhooksRedeliverByDeliveryId']>;
   };
   applications: {

@@ -1008,6 +1008,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks/{id}/redeliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send everything again that was given up
+         * @description May be called by: helper or professional. An API key needs the scope `webhooks`.
+         */
+        post: operations["webhooksRedeliverFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/webhooks/{id}/deliveries/{deliveryId}/redeliver": {
         parameters: {
             query?: never;
@@ -1235,6 +1255,26 @@ export interface paths {
          * @description May be called by: helper or professional. An API key needs the scope `profile:write`.
          */
         delete: operations["accountRemoveSampleData"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sample-data/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Demo mode: have a made-up person do what an event tells of
+         * @description May be called by: helper or professional. An API key needs the scope `profile:write`.
+         */
+        post: operations["accountCauseSampleEvent"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3168,6 +3208,12 @@ export interface components {
             error: string | null;
             durationMs: number | null;
         };
+        Redeliveries: {
+            /** @description How many events are sent again */
+            redelivered: number;
+            /** @description How many more are still given up; call again for them */
+            left: number;
+        };
         SecondFactor: {
             isOn: boolean;
             isRequired: boolean;
@@ -3199,7 +3245,7 @@ export interface components {
                 id: string;
                 name: string;
             }[];
-            /** @description Theirs, or what a professional posted since there are sample data */
+            /** @description Those that were made up, of a professional or for a helper to apply to */
             jobPostings: {
                 /** Format: uuid */
                 id: string;
@@ -3214,6 +3260,24 @@ export interface components {
                 /** @enum {string} */
                 status: "pending" | "accepted" | "declined" | "cancelled" | "in_progress" | "completed";
             }[];
+        };
+        SampleEvent: {
+            /**
+             * @description What has happened; webhooks that ask for it are sent it
+             * @enum {string}
+             */
+            event: "application.created" | "application.changed" | "gig.offered" | "gig.changed" | "hours.submitted" | "hours.approved" | "payment.recorded" | "payment.confirmed" | "message.received" | "review.published" | "posting.changed";
+            /** @description The made-up person who did it */
+            person: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /**
+             * Format: uuid
+             * @description The application, gig, message or review that it is about; of hours and payments the gig
+             */
+            objectId: string;
         };
         OwnApplication: {
             /** Format: uuid */
@@ -3665,20 +3729,35 @@ export interface operations {
     helpersList: {
         parameters: {
             query?: {
+                /** @description The id of the professional; your own unless given */
                 professionalId?: string;
+                /** @description A state of the United States, as TX or Texas */
                 state?: string;
+                /** @description A city in the United States */
                 city?: string;
+                /** @description A trade */
                 specialty?: "all" | "any" | "construction" | "plumbing" | "hvac" | "electrical" | "moving" | "painting" | "security" | "military" | "truck-driving" | "automotive" | "drone-repair" | "solar" | "heavy-equipment" | "electronics";
+                /** @description A place in words: a city, a state, or both as in Austin, TX */
                 location?: string;
+                /** @description Helpers who ask for at least so much per hour, in US dollars */
                 minRate?: (number | string) | null;
+                /** @description Helpers who ask for at most so much per hour, in US dollars */
                 maxRate?: (number | string) | null;
+                /** @description A ZIP code or a city with its state: '78704' or 'Austin, TX' */
                 near?: string;
+                /** @description Miles around `near`; 25 if it is left out */
                 radiusMiles?: number | string;
+                /** @description Helpers who are free on all of these days, as 2027-01-31, separated by commas */
                 freeOn?: string | string[];
+                /** @description true lists verified helpers alone */
                 verified?: boolean | ("true" | "false" | "");
+                /** @description Helpers who have all of these tools, separated by commas */
                 tools?: string | string[];
+                /** @description What comes first */
                 sort?: "rating" | "distance" | "rate";
+                /** @description How many at once, at most */
                 limit?: number | string;
+                /** @description Where the page begins, from the `Link` of the one before */
                 cursor?: string;
             };
             header?: never;
@@ -3708,35 +3787,66 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description A name */
                     name: string;
+                    /** @description An email address */
                     email: string;
+                    /** @description A phone number in the United States */
                     phone?: string | null;
+                    /** @description In years */
                     age: number | string;
+                    /** @description A city in the United States */
                     city: string;
+                    /** @description A state of the United States, as TX or Texas */
                     state: string;
+                    /** @description Street and number */
                     address?: string | null;
                     /** @description A ZIP code or ZIP+4 of the state, such as 78704 or 78704-1234. Where people are found near a place. */
                     zipCode?: string | null;
+                    /** @description The trades of the helper */
                     specialties: ("construction" | "plumbing" | "hvac" | "electrical" | "moving" | "painting" | "security" | "military" | "truck-driving" | "automotive" | "drone-repair" | "solar" | "heavy-equipment" | "electronics")[];
+                    /** @description Whether the helper usually works, for each day of the week from Monday on */
                     availability: boolean[];
+                    /** @description In US dollars per hour */
                     hourlyRate: number | string;
+                    /** @description How far the helper travels, in miles */
                     travelMiles?: number | string;
+                    /** @description A longer text, in your own words */
                     description?: string | null;
+                    /** @description What the helper has done so far */
                     experience?: string | null;
+                    /** @description How payments are made, outside this site */
                     paymentMethods: ("cash_app" | "apple_pay" | "zelle" | "cash")[];
+                    /** @description Whether the helper has a driver’s license */
                     driversLicense?: string | null;
+                    /** @description The class of the driver’s license */
                     licenseClass?: ("none" | "C" | "B" | "A" | "CDL") | null;
+                    /** @description The branch of service */
                     militaryBranch?: ("army" | "navy" | "air-force" | "marines" | "coast-guard" | "space-force") | null;
+                    /** @description The rank */
                     militaryRank?: ("e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "e9" | "o1" | "o2" | "o3" | "o4" | "o5" | "o6" | "o7" | "o8" | "o9" | "o10") | null;
+                    /** @description Years of service */
                     yearsOfService?: (number | string) | null;
+                    /** @description The clearance, if there is one */
                     securityClearance?: ("none" | "confidential" | "secret" | "top-secret") | null;
+                    /** @description The password */
                     password: string;
+                    /** @description The tools of the helper */
                     tools?: ("hammer" | "drill" | "saw" | "level" | "measuring-tape" | "screwdrivers" | "wrench-set" | "pliers" | "utility-knife" | "safety-gear" | "ladder" | "dolly" | "pipe-wrench" | "multimeter" | "socket-set" | "circular-saw" | "nail-gun" | "tile-cutter" | "paint-brushes" | "moving-straps")[];
-                    /** @default false */
+                    /**
+                     * @description Whether the license is valid
+                     * @default false
+                     */
                     hasValidLicense?: boolean;
-                    /** @default false */
+                    /**
+                     * @description Whether the helper has served
+                     * @default false
+                     */
                     veteranStatus?: boolean;
-                    /** @default false */
+                    /**
+                     * @description Whether search engines may list the page
+                     * @default false
+                     */
                     allowsSearchEngines?: boolean;
                 };
             };
@@ -3763,8 +3873,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description An email address */
                     email: string;
+                    /** @description The password */
                     password: string;
+                    /** @description A code from the authenticator app, or a recovery code; only for accounts with a second factor */
                     code?: string | null;
                 };
             };
@@ -3784,9 +3897,13 @@ export interface operations {
     reviewsListForHelper: {
         parameters: {
             query?: {
+                /** @description The id of the helper */
                 helperId?: string;
+                /** @description Your own id, if you like; another’s is refused */
                 userId?: string;
+                /** @description How many at once, at most */
                 limit?: number | string;
+                /** @description Where the page begins, from the `Link` of the one before */
                 cursor?: string;
             };
             header?: never;
@@ -3809,12 +3926,16 @@ export interface operations {
     reviewsListForHelperByHelperId: {
         parameters: {
             query?: {
+                /** @description Your own id, if you like; another’s is refused */
                 userId?: string;
+                /** @description How many at once, at most */
                 limit?: number | string;
+                /** @description Where the page begins, from the `Link` of the one before */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description The id of the helper */
                 helperId: string;
             };
             cookie?: never;
@@ -3842,10 +3963,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The address of an uploaded photo or video */
                     workSampleURL: string;
+                    /** @description A few words that say what it is */
                     title: string;
+                    /** @description A few words about the photo or video */
                     caption?: string | null;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The id of the helper
+                     */
                     helperId?: string;
                 };
             };
@@ -3867,6 +3994,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the work sample */
                 id: string;
             };
             cookie?: never;
@@ -3885,8 +4013,11 @@ export interface operations {
     helpersOfTrade: {
         parameters: {
             query: {
+                /** @description The trade */
                 specialty: "construction" | "plumbing" | "hvac" | "electrical" | "moving" | "painting" | "security" | "military" | "truck-driving" | "automotive" | "drone-repair" | "solar" | "heavy-equipment" | "electronics";
+                /** @description A state of the United States, as TX or Texas */
                 state?: string;
+                /** @description 'Saint Louis' and 'st louis' are the same city */
                 city?: string;
             };
             header?: never;
@@ -3909,10 +4040,12 @@ export interface operations {
     helpersById: {
         parameters: {
             query?: {
+                /** @description true adds phone and email, which counts against a limit */
                 contact?: boolean | ("true" | "false");
             };
             header?: never;
             path: {
+                /** @description The id of the helper */
                 id: string;
             };
             cookie?: never;
@@ -3935,39 +4068,65 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the helper */
                 id: string;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
+                    /** @description A name */
                     name?: string;
+                    /** @description An email address */
                     email?: string;
+                    /** @description A phone number in the United States */
                     phone?: string | null;
+                    /** @description In years */
                     age?: number | string;
+                    /** @description A city in the United States */
                     city?: string;
+                    /** @description A state of the United States, as TX or Texas */
                     state?: string;
+                    /** @description Street and number */
                     address?: string | null;
                     /** @description A ZIP code or ZIP+4 of the state, such as 78704 or 78704-1234. Where people are found near a place. */
                     zipCode?: string | null;
+                    /** @description The trades of the helper */
                     specialties?: ("construction" | "plumbing" | "hvac" | "electrical" | "moving" | "painting" | "security" | "military" | "truck-driving" | "automotive" | "drone-repair" | "solar" | "heavy-equipment" | "electronics")[];
+                    /** @description Whether the helper usually works, for each day of the week from Monday on */
                     availability?: boolean[];
+                    /** @description In US dollars per hour */
                     hourlyRate?: number | string;
+                    /** @description How far the helper travels, in miles */
                     travelMiles?: number | string;
+                    /** @description A longer text, in your own words */
                     description?: string | null;
+                    /** @description What the helper has done so far */
                     experience?: string | null;
+                    /** @description How payments are made, outside this site */
                     paymentMethods?: ("cash_app" | "apple_pay" | "zelle" | "cash")[];
+                    /** @description Whether the helper has a driver’s license */
                     driversLicense?: string | null;
+                    /** @description The class of the driver’s license */
                     licenseClass?: ("none" | "C" | "B" | "A" | "CDL") | null;
+                    /** @description The branch of service */
                     militaryBranch?: ("army" | "navy" | "air-force" | "marines" | "coast-guard" | "space-force") | null;
+                    /** @description The rank */
                     militaryRank?: ("e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "e9" | "o1" | "o2" | "o3" | "o4" | "o5" | "o6" | "o7" | "o8" | "o9" | "o10") | null;
+                    /** @description Years of service */
                     yearsOfService?: (number | string) | null;
+                    /** @description The clearance, if there is one */
                     securityClearance?: ("none" | "confidential" | "secret" | "top-secret") | null;
+                    /** @description The tools of the helper */
                     tools?: ("hammer" | "drill" | "saw" | "level" | "measuring-tape" | "screwdrivers" | "wrench-set" | "pliers" | "utility-knife" | "safety-gear" | "ladder" | "dolly" | "pipe-wrench" | "multimeter" | "socket-set" | "circular-saw" | "nail-gun" | "tile-cutter" | "paint-brushes" | "moving-straps")[];
+                    /** @description Whether the license is valid */
                     hasValidLicense?: boolean;
+                    /** @description Whether the helper has served */
                     veteranStatus?: boolean;
+                    /** @description Whether search engines may list the page */
                     allowsSearchEngines?: boolean;
+                    /** @description Your password, once more; needed with a session */
                     currentPassword?: string | null;
                 };
             };
@@ -3989,6 +4148,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the helper */
                 id: string;
             };
             cookie?: never;
@@ -4009,8 +4169,11 @@ export interface operations {
     favoritesList: {
         parameters: {
             query?: {
+                /** @description Which of these helpers are saved; all of yours unless given */
                 helperIds?: string | string[];
+                /** @description How many at once, at most */
                 limit?: number | string;
+                /** @description Where the page begins, from the `Link` of the one before */
                 cursor?: string;
             };
             header?: never;
@@ -4035,6 +4198,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the helper */
                 helperId: string;
             };
             cookie?: never;
@@ -4057,11 +4221,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the helper */
                 helperId: string;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": Record<string, never>;
             };
@@ -4081,6 +4246,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the helper */
                 helperId: string;
             };
             cookie?: never;
@@ -4099,8 +4265,11 @@ export interface operations {
     availabilityOwn: {
         parameters: {
             query?: {
+                /** @description Your own id, which is also the default; any other is a 403 */
                 helperId?: string;
+                /** @description The first day, as 2027-01-31 */
                 from?: string;
+                /** @description The last day, as 2027-01-31 */
                 to?: string;
             };
             header?: never;
@@ -4135,10 +4304,17 @@ export interface operations {
                      * @description Your own id, which is also the default; any other is a 403
                      */
                     helperId?: string;
+                    /** @description The days to change, instead of `from` and `to` */
                     dates?: string[];
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description The first day, as 2027-01-31
+                     */
                     from?: string;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description The last day, as 2027-01-31
+                     */
                     to?: string;
                     /**
                      * @description week: as the weekly availability says, without an exception
@@ -4167,6 +4343,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the helper */
                 helperId: string;
             };
             cookie?: never;
@@ -4214,12 +4391,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description What you call the search */
                     name: string;
                     /** @description Parameters of GET /api/helpers for professionals, of GET /api/job-postings for helpers */
                     query: {
                         [key: string]: string | number | boolean | string[];
                     };
                     /**
+                     * @description How soon to be told of new matches
                      * @default none
                      * @enum {string}
                      */
@@ -4244,6 +4423,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the saved search */
                 id: string;
             };
             cookie?: never;
@@ -4269,27 +4449,43 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description A name */
                     name: string;
+                    /** @description An email address */
                     email: string;
+                    /** @description A phone number in the United States */
                     phone?: string | null;
+                    /** @description The name of the company */
                     company?: string | null;
+                    /** @description The number of the license */
                     licenseNumber?: string | null;
+                    /** @description A city in the United States */
                     city: string;
+                    /** @description A state of the United States, as TX or Texas */
                     state: string;
+                    /** @description Street and number */
                     address?: string | null;
                     /** @description A ZIP code or ZIP+4 of the state, such as 78704 or 78704-1234. Where people are found near a place. */
                     zipCode?: string | null;
-                    /** @enum {string} */
+                    /**
+                     * @description A trade
+                     * @enum {string}
+                     */
                     tradeType: "construction" | "plumbing" | "hvac" | "electrical" | "moving" | "painting" | "security" | "military" | "truck-driving" | "automotive" | "drone-repair" | "solar" | "heavy-equipment" | "electronics";
+                    /** @description A longer text, in your own words */
                     description?: string | null;
+                    /** @description How payments are made, outside this site */
                     paymentMethods: ("bank_transfer" | "checks" | "cash" | "cash_app" | "zelle")[];
+                    /** @description The password */
                     password: string;
                     /**
+                     * @description The kind of license
                      * @default contractor
                      * @enum {string}
                      */
                     licenseType?: "contractor" | "business" | "trade_specific";
                     /**
+                     * @description When work is paid
                      * @default end_of_job
                      * @enum {string}
                      */
@@ -4319,8 +4515,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description An email address */
                     email: string;
+                    /** @description The password */
                     password: string;
+                    /** @description A code from the authenticator app, or a recovery code; only for accounts with a second factor */
                     code?: string | null;
                 };
             };
@@ -4340,9 +4539,13 @@ export interface operations {
     jobPostingsListOwn: {
         parameters: {
             query?: {
+                /** @description The id of the professional; your own unless given */
                 professionalId?: string;
+                /** @description Your own id, if you like; another’s is refused */
                 userId?: string;
+                /** @description How many at once, at most */
                 limit?: number | string;
+                /** @description Where the page begins, from the `Link` of the one before */
                 cursor?: string;
             };
             header?: never;
@@ -4365,12 +4568,16 @@ export interface operations {
     jobPostingsListOwnByProfessionalId: {
         parameters: {
             query?: {
+                /** @description Your own id, if you like; another’s is refused */
                 userId?: string;
+                /** @description How many at once, at most */
                 limit?: number | string;
+                /** @description Where the page begins, from the `Link` of the one before */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description The id of the professional; your own unless given */
                 professionalId: string;
             };
             cookie?: never;
@@ -4391,9 +4598,13 @@ export interface operations {
     reviewsListByProfessional: {
         parameters: {
             query?: {
+                /** @description The id of the professional; your own unless given */
                 professionalId?: string;
+                /** @description Your own id, if you like; another’s is refused */
                 userId?: string;
+                /** @description How many at once, at most */
                 limit?: number | string;
+                /** @description Where the page begins, from the `Link` of the one before */
                 cursor?: string;
             };
             header?: never;
@@ -4416,12 +4627,16 @@ export interface operations {
     reviewsListByProfessionalByProfessionalId: {
         parameters: {
             query?: {
+                /** @description Your own id, if you like; another’s is refused */
                 userId?: string;
+                /** @description How many at once, at most */
                 limit?: number | string;
+                /** @description Where the page begins, from the `Link` of the one before */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description The id of the professional; your own unless given */
                 professionalId: string;
             };
             cookie?: never;
@@ -4442,9 +4657,13 @@ export interface operations {
     reviewsRecentInteractions: {
         parameters: {
             query?: {
+                /** @description The id of the professional; your own unless given */
                 professionalId?: string;
+                /** @description Your own id, if you like; another’s is refused */
                 userId?: string;
+                /** @description How many at once, at most */
                 limit?: number | string;
+                /** @description Where the page begins, from the `Link` of the one before */
                 cursor?: string;
             };
             header?: never;
@@ -4467,12 +4686,16 @@ export interface operations {
     reviewsRecentInteractionsByProfessionalId: {
         parameters: {
             query?: {
+                /** @description Your own id, if you like; another’s is refused */
                 userId?: string;
+                /** @description How many at once, at most */
                 limit?: number | string;
+                /** @description Where the page begins, from the `Link` of the one before */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description The id of the professional; your own unless given */
                 professionalId: string;
             };
             cookie?: never;
@@ -4495,6 +4718,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the professional */
                 id: string;
             };
             cookie?: never;
@@ -4517,31 +4741,52 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the professional */
                 id: string;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
+                    /** @description A name */
                     name?: string;
+                    /** @description An email address */
                     email?: string;
+                    /** @description A phone number in the United States */
                     phone?: string | null;
+                    /** @description The name of the company */
                     company?: string | null;
+                    /** @description The number of the license */
                     licenseNumber?: string | null;
+                    /** @description A city in the United States */
                     city?: string;
+                    /** @description A state of the United States, as TX or Texas */
                     state?: string;
+                    /** @description Street and number */
                     address?: string | null;
                     /** @description A ZIP code or ZIP+4 of the state, such as 78704 or 78704-1234. Where people are found near a place. */
                     zipCode?: string | null;
-                    /** @enum {string} */
+                    /**
+                     * @description A trade
+                     * @enum {string}
+                     */
                     tradeType?: "construction" | "plumbing" | "hvac" | "electrical" | "moving" | "painting" | "security" | "military" | "truck-driving" | "automotive" | "drone-repair" | "solar" | "heavy-equipment" | "electronics";
+                    /** @description A longer text, in your own words */
                     description?: string | null;
+                    /** @description How payments are made, outside this site */
                     paymentMethods?: ("bank_transfer" | "checks" | "cash" | "cash_app" | "zelle")[];
-                    /** @enum {string} */
+                    /**
+                     * @description The kind of license
+                     * @enum {string}
+                     */
                     licenseType?: "contractor" | "business" | "trade_specific";
-                    /** @enum {string} */
+                    /**
+                     * @description When work is paid
+                     * @enum {string}
+                     */
                     paymentTerms?: "daily" | "weekly" | "bi_weekly" | "end_of_job" | "milestone" | "hourly";
+                    /** @description Your password, once more; needed with a session */
                     currentPassword?: string | null;
                 };
             };
@@ -4563,6 +4808,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the professional */
                 id: string;
             };
             cookie?: never;
@@ -4583,18 +4829,31 @@ export interface operations {
     jobPostingsList: {
         parameters: {
             query?: {
+                /** @description A city in the United States */
                 city?: string;
+                /** @description A state of the United States, as TX or Texas */
                 state?: string;
+                /** @description A trade */
                 specialty?: "all" | "any" | "construction" | "plumbing" | "hvac" | "electrical" | "moving" | "painting" | "security" | "military" | "truck-driving" | "automotive" | "drone-repair" | "solar" | "heavy-equipment" | "electronics";
+                /** @description A trade */
                 tradeType?: "all" | "any" | "construction" | "plumbing" | "hvac" | "electrical" | "moving" | "painting" | "security" | "military" | "truck-driving" | "automotive" | "drone-repair" | "solar" | "heavy-equipment" | "electronics";
+                /** @description Jobs as urgent as that */
                 urgency?: "all" | "any" | "urgent" | "high" | "normal" | "medium" | "low";
+                /** @description A place in words: a city, a state, or both as in Austin, TX */
                 location?: string;
+                /** @description Jobs that pay at least so much per hour, in US dollars */
                 minPay?: (number | string) | null;
+                /** @description A ZIP code or a city with its state: '78704' or 'Austin, TX' */
                 near?: string;
+                /** @description Miles around `near`; 25 if it is left out */
                 radiusMiles?: number | string;
+                /** @description Jobs of this day, as 2027-01-31, and those with a flexible date */
                 date?: "" | string;
+                /** @description What comes first */
                 sort?: "newest" | "distance" | "pay";
+                /** @description How many at once, at most */
                 limit?: number | string;
+                /** @description Where the page begins, from the `Link` of the one before */
                 cursor?: string;
             };
             header?: never;
@@ -4624,36 +4883,65 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description A few words that say what it is */
                     title: string;
+                    /** @description A longer text, in your own words */
                     description: string;
+                    /** @description A city in the United States */
                     city: string;
+                    /** @description A state of the United States, as TX or Texas */
                     state: string;
+                    /** @description Street and number */
                     address?: string | null;
                     /** @description A ZIP code or ZIP+4 of the state, such as 78704 or 78704-1234. Where people are found near a place. */
                     zipCode?: string | null;
+                    /** @description The trades that the job needs; any of them will do */
                     specialtiesRequired?: ("construction" | "plumbing" | "hvac" | "electrical" | "moving" | "painting" | "security" | "military" | "truck-driving" | "automotive" | "drone-repair" | "solar" | "heavy-equipment" | "electronics")[];
+                    /** @description The tools that the helper has to bring */
                     toolsRequired?: ("hammer" | "drill" | "saw" | "level" | "measuring-tape" | "screwdrivers" | "wrench-set" | "pliers" | "utility-knife" | "safety-gear" | "ladder" | "dolly" | "pipe-wrench" | "multimeter" | "socket-set" | "circular-saw" | "nail-gun" | "tile-cutter" | "paint-brushes" | "moving-straps")[];
+                    /** @description In US dollars per hour */
                     hourlyRate: number | string;
+                    /** @description How many hours the job takes for one helper */
                     estimatedHours?: (number | string) | null;
+                    /** @description The day of the work, as 2027-01-31 */
                     jobDate?: string | null;
+                    /** @description The first day of the work, as 2027-01-31 */
                     projectStartDate?: string | null;
+                    /** @description The last day of the work, as 2027-01-31 */
                     projectEndDate?: string | null;
+                    /** @description When the work begins, as 07:30, on the clock where the work is */
                     startTime?: string | null;
+                    /** @description When the work ends, as 15:30, on the clock where the work is */
                     endTime?: string | null;
                     /**
+                     * @description How urgent the job is
                      * @default normal
                      * @enum {string}
                      */
                     urgency?: "urgent" | "high" | "normal" | "medium" | "low";
+                    /** @description The last day of the posting, as 2027-01-31; 30 days after it was posted unless given */
                     expiresAt?: string | null;
+                    /** @description How many helpers the job needs */
                     helpersNeeded?: number | string;
-                    /** @default [] */
+                    /**
+                     * @description The addresses of uploaded photos, in their order
+                     * @default []
+                     */
                     photoURLs?: string[];
-                    /** @default true */
+                    /**
+                     * @description Whether search engines may list the page
+                     * @default true
+                     */
                     allowsSearchEngines?: boolean;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The id of the professional; your own unless given
+                     */
                     professionalId?: string;
-                    /** @constant */
+                    /**
+                     * @description The status from now on
+                     * @constant
+                     */
                     status?: "open";
                 };
             };
@@ -4675,6 +4963,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the job posting */
                 id: string;
             };
             cookie?: never;
@@ -4697,36 +4986,61 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the job posting */
                 id: string;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
+                    /** @description A few words that say what it is */
                     title?: string;
+                    /** @description A longer text, in your own words */
                     description?: string;
+                    /** @description A city in the United States */
                     city?: string;
+                    /** @description A state of the United States, as TX or Texas */
                     state?: string;
+                    /** @description Street and number */
                     address?: string | null;
                     /** @description A ZIP code or ZIP+4 of the state, such as 78704 or 78704-1234. Where people are found near a place. */
                     zipCode?: string | null;
+                    /** @description The trades that the job needs; any of them will do */
                     specialtiesRequired?: ("construction" | "plumbing" | "hvac" | "electrical" | "moving" | "painting" | "security" | "military" | "truck-driving" | "automotive" | "drone-repair" | "solar" | "heavy-equipment" | "electronics")[];
+                    /** @description The tools that the helper has to bring */
                     toolsRequired?: ("hammer" | "drill" | "saw" | "level" | "measuring-tape" | "screwdrivers" | "wrench-set" | "pliers" | "utility-knife" | "safety-gear" | "ladder" | "dolly" | "pipe-wrench" | "multimeter" | "socket-set" | "circular-saw" | "nail-gun" | "tile-cutter" | "paint-brushes" | "moving-straps")[];
+                    /** @description In US dollars per hour */
                     hourlyRate?: number | string;
+                    /** @description How many hours the job takes for one helper */
                     estimatedHours?: (number | string) | null;
+                    /** @description The day of the work, as 2027-01-31 */
                     jobDate?: string | null;
+                    /** @description The first day of the work, as 2027-01-31 */
                     projectStartDate?: string | null;
+                    /** @description The last day of the work, as 2027-01-31 */
                     projectEndDate?: string | null;
+                    /** @description When the work begins, as 07:30, on the clock where the work is */
                     startTime?: string | null;
+                    /** @description When the work ends, as 15:30, on the clock where the work is */
                     endTime?: string | null;
-                    /** @enum {string} */
+                    /**
+                     * @description How urgent the job is
+                     * @enum {string}
+                     */
                     urgency?: "urgent" | "high" | "normal" | "medium" | "low";
+                    /** @description The last day of the posting, as 2027-01-31; 30 days after it was posted unless given */
                     expiresAt?: string | null;
+                    /** @description How many helpers the job needs */
                     helpersNeeded?: number | string;
+                    /** @description The addresses of uploaded photos, in their order */
                     photoURLs?: string[];
+                    /** @description Whether search engines may list the page */
                     allowsSearchEngines?: boolean;
-                    /** @enum {string} */
+                    /**
+                     * @description The status from now on
+                     * @enum {string}
+                     */
                     status?: "open" | "filled" | "closed" | "expired";
                 };
             };
@@ -4748,6 +5062,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the job posting */
                 id: string;
             };
             cookie?: never;
@@ -4770,6 +5085,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the job posting */
                 id: string;
             };
             cookie?: never;
@@ -4777,6 +5093,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The ids of the helpers */
                     helperIds: string[];
                 };
             };
@@ -4823,8 +5140,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description Whether it is a helper or a professional
+                     * @enum {string}
+                     */
                     type: "helper" | "professional";
+                    /** @description An email address */
                     email: string;
                 };
             };
@@ -4849,7 +5170,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The token from the link in the email */
                     token: string;
+                    /** @description The password */
                     password: string;
                 };
             };
@@ -4892,6 +5215,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The token from the link in the email */
                     token: string;
                 };
             };
@@ -4916,6 +5240,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The token from the link in the email to the earlier address */
                     token: string;
                 };
             };
@@ -4944,7 +5269,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Your password, once more; needed with a session */
                     currentPassword?: string | null;
+                    /** @description The password from now on */
                     newPassword: string;
                 };
             };
@@ -4990,9 +5317,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
+                    /** @description Your password, once more; needed with a session */
                     currentPassword?: string | null;
                 };
             };
@@ -5016,6 +5344,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the session */
                 id: string;
             };
             cookie?: never;
@@ -5023,6 +5352,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @description Your password, once more; needed with a session */
                     currentPassword?: string | null;
                 };
             };
@@ -5073,6 +5403,7 @@ export interface operations {
                 "application/json": {
                     /** @description What uses the key, for the list of keys */
                     name: string;
+                    /** @description What the key may do */
                     scopes: ("helpers:read" | "postings:read" | "postings:write" | "applications:read" | "applications:write" | "gigs:read" | "gigs:write" | "messages:read" | "messages:write" | "reviews:read" | "reviews:write" | "profile:read" | "profile:write" | "webhooks")[];
                     /** @description When it stops working, a moment in the future; never unless given */
                     expiresAt?: string | null;
@@ -5096,6 +5427,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the key */
                 id: string;
             };
             cookie?: never;
@@ -5143,6 +5475,7 @@ export interface operations {
                 "application/json": {
                     /** @description Where events are sent: https on its usual port, or http on port 80 */
                     url: string;
+                    /** @description The events that are sent */
                     events: ("application.created" | "application.changed" | "gig.offered" | "gig.changed" | "hours.submitted" | "hours.approved" | "payment.recorded" | "payment.confirmed" | "message.received" | "review.published" | "posting.changed")[];
                     /** @description What the webhook is for, for the list of webhooks */
                     description?: string | null;
@@ -5166,16 +5499,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the webhook */
                 id: string;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
+                    /** @description Whether events are sent */
                     enabled?: boolean;
+                    /** @description Where events are sent */
                     url?: string;
+                    /** @description The events that are sent */
                     events?: ("application.created" | "application.changed" | "gig.offered" | "gig.changed" | "hours.submitted" | "hours.approved" | "payment.recorded" | "payment.confirmed" | "message.received" | "review.published" | "posting.changed")[];
+                    /** @description A longer text, in your own words */
                     description?: string | null;
                 };
             };
@@ -5197,6 +5535,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the webhook */
                 id: string;
             };
             cookie?: never;
@@ -5217,11 +5556,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the webhook */
                 id: string;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": Record<string, never>;
             };
@@ -5243,11 +5583,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the webhook */
                 id: string;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": Record<string, never>;
             };
@@ -5265,11 +5606,14 @@ export interface operations {
     webhooksDeliveries: {
         parameters: {
             query?: {
+                /** @description How many at once, at most */
                 limit?: number | string;
+                /** @description Where the page begins, from the `Link` of the one before */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description The id of the webhook */
                 id: string;
             };
             cookie?: never;
@@ -5287,17 +5631,46 @@ export interface operations {
             };
         };
     };
+    webhooksRedeliverFailed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Redeliveries"];
+                };
+            };
+        };
+    };
     webhooksRedeliverByDeliveryId: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the webhook */
                 id: string;
+                /** @description The id of the delivery, from the log of the webhook */
                 deliveryId: string;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": Record<string, never>;
             };
@@ -5339,9 +5712,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
+                    /** @description Your password, once more; needed with a session */
                     currentPassword?: string | null;
                 };
             };
@@ -5368,6 +5742,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description A code from the authenticator app */
                     code: string;
                 };
             };
@@ -5391,9 +5766,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
+                    /** @description Your password, once more; needed with a session */
                     currentPassword?: string | null;
                 };
             };
@@ -5417,9 +5793,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
+                    /** @description Your password, once more; needed with a session */
                     currentPassword?: string | null;
                 };
             };
@@ -5506,6 +5883,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret part of a calendar address */
                 token: string;
             };
             cookie?: never;
@@ -5530,9 +5908,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
+                    /** @description Your password, once more; needed with a session */
                     currentPassword?: string | null;
                 };
             };
@@ -5605,10 +5984,42 @@ export interface operations {
             };
         };
     };
+    accountCauseSampleEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What is to happen, by the name that webhooks are told it by
+                     * @enum {string}
+                     */
+                    event: "application.created" | "application.changed" | "gig.offered" | "gig.changed" | "hours.submitted" | "hours.approved" | "payment.recorded" | "payment.confirmed" | "message.received" | "review.published" | "posting.changed";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleEvent"];
+                };
+            };
+        };
+    };
     applicationsList: {
         parameters: {
             query?: {
+                /** @description How many at once, at most */
                 limit?: number | string;
+                /** @description Where the page begins, from the `Link` of the one before */
                 cursor?: string;
             };
             header?: never;
@@ -5638,9 +6049,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The id of the job posting
+                     */
                     jobPostingId: string;
+                    /** @description A few words to the other person */
                     note?: string | null;
+                    /** @description What you ask for per hour, in US dollars, instead of what the posting pays */
                     proposedRate?: (number | string) | null;
                 };
             };
@@ -5660,12 +6076,16 @@ export interface operations {
     applicationsListForPostingByJobPostingId: {
         parameters: {
             query?: {
+                /** @description What comes first */
                 sort?: "match" | "rate" | "distance" | "record";
+                /** @description How many at once, at most */
                 limit?: number | string;
+                /** @description Where the page begins, from the `Link` of the one before */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description The id of the job posting */
                 jobPostingId: string;
             };
             cookie?: never;
@@ -5688,11 +6108,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the job posting */
                 jobPostingId: string;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": Record<string, never>;
             };
@@ -5716,14 +6137,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the job posting */
                 jobPostingId: string;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
-                    /** @default false */
+                    /**
+                     * @description true fills the posting and declines everybody else; false keeps it open
+                     * @default false
+                     */
                     fillPosting?: boolean;
                 };
             };
@@ -5747,6 +6172,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the application */
                 id: string;
             };
             cookie?: never;
@@ -5754,7 +6180,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description What to do; which actions there are now depends on the status
+                     * @enum {string}
+                     */
                     action: "see" | "shortlist" | "decline" | "withdraw";
                 };
             };
@@ -5776,20 +6205,30 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the application */
                 id: string;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
+                    /** @description true fills the posting and declines everybody else; false keeps it open */
                     fillPosting?: boolean;
+                    /** @description The terms that are proposed instead */
                     terms?: {
-                        /** Format: date */
+                        /**
+                         * Format: date
+                         * @description The day of the work, as 2027-01-31
+                         */
                         jobDate: string;
+                        /** @description When the work begins, as 07:30, on the clock where the work is */
                         startTime?: string | null;
+                        /** @description How many hours the work takes */
                         hours: number | string;
+                        /** @description In US dollars per hour; instead of an amount for all of it */
                         rate?: (number | string) | null;
+                        /** @description In US dollars, for all of it */
                         amount?: (number | string) | null;
                     };
                 };
@@ -5810,8 +6249,11 @@ export interface operations {
     gigsList: {
         parameters: {
             query?: {
+                /** @description A part of the list: what needs you, what is ahead, or what is over */
                 view?: "all" | "any" | "needs_you" | "upcoming" | "past";
+                /** @description How many at once, at most */
                 limit?: number | string;
+                /** @description Where the page begins, from the `Link` of the one before */
                 cursor?: string;
             };
             header?: never;
@@ -5841,21 +6283,40 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description The day of the work, as 2027-01-31
+                     */
                     jobDate: string;
+                    /** @description When the work begins, as 07:30, on the clock where the work is */
                     startTime?: string | null;
+                    /** @description How many hours the work takes */
                     hours: number | string;
+                    /** @description In US dollars per hour; instead of an amount for all of it */
                     rate?: (number | string) | null;
+                    /** @description In US dollars, for all of it */
                     amount?: (number | string) | null;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The id of the professional; your own unless given
+                     */
                     professionalId?: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The id of the helper
+                     */
                     helperId: string;
+                    /** @description A few words that say what it is */
                     title: string;
+                    /** @description A longer text, in your own words */
                     description?: string | null;
+                    /** @description Where the work is; your city unless given */
                     site?: {
+                        /** @description Street and number */
                         address?: string | null;
+                        /** @description A city in the United States */
                         city: string;
+                        /** @description A state of the United States, as TX or Texas */
                         state: string;
                         /** @description A ZIP code or ZIP+4 of the state, such as 78704 or 78704-1234. Where people are found near a place. */
                         zipCode?: string | null;
@@ -5880,6 +6341,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the gig */
                 id: string;
             };
             cookie?: never;
@@ -5902,6 +6364,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the gig */
                 id: string;
             };
             cookie?: never;
@@ -5909,14 +6372,24 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description What to do; which actions there are now depends on the status
+                     * @enum {string}
+                     */
                     action: "counter" | "accept" | "decline" | "propose_day" | "agree_day" | "cancel" | "start" | "complete" | "confirm";
+                    /** @description Why, in your own words; the other person reads it */
                     reason?: string | null;
+                    /** @description The terms that are proposed instead */
                     terms?: {
+                        /** @description The day of the work, as 2027-01-31 */
                         jobDate?: string | null;
+                        /** @description When the work begins, as 07:30, on the clock where the work is */
                         startTime?: string | null;
+                        /** @description How many hours the work takes */
                         hours?: (number | string) | null;
+                        /** @description In US dollars per hour; instead of an amount for all of it */
                         rate?: (number | string) | null;
+                        /** @description In US dollars, for all of it */
                         amount?: (number | string) | null;
                     };
                 };
@@ -5939,11 +6412,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the gig */
                 id: string;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": Record<string, never>;
             };
@@ -5965,6 +6439,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the gig */
                 id: string;
             };
             cookie?: never;
@@ -5972,6 +6447,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Why, in your own words; the other person reads it */
                     reason: string;
                 };
             };
@@ -5993,6 +6469,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the gig */
                 id: string;
             };
             cookie?: never;
@@ -6015,6 +6492,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the gig */
                 id: string;
             };
             cookie?: never;
@@ -6022,11 +6500,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description How it was paid, outside this site
+                     * @enum {string}
+                     */
                     method: "bank_transfer" | "checks" | "cash" | "cash_app" | "zelle";
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description The day it was paid, as 2027-01-31
+                     */
                     paidOn: string;
+                    /** @description In US dollars, for all of it */
                     amount: number | string;
+                    /** @description A few words to the other person */
                     note?: string | null;
                 };
             };
@@ -6048,7 +6534,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the gig */
                 id: string;
+                /** @description The id of the payment */
                 paymentId: string;
             };
             cookie?: never;
@@ -6056,8 +6544,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description Whether you got it
+                     * @enum {string}
+                     */
                     status: "confirmed" | "denied";
+                    /** @description Why not, if you did not */
                     reason?: string | null;
                 };
             };
@@ -6077,6 +6569,7 @@ export interface operations {
     paymentsYear: {
         parameters: {
             query?: {
+                /** @description A year; the current one unless given */
                 year?: number | string;
             };
             header?: never;
@@ -6099,6 +6592,7 @@ export interface operations {
     paymentsCsv: {
         parameters: {
             query?: {
+                /** @description A year; the current one unless given */
                 year?: number | string;
             };
             header?: never;
@@ -6123,6 +6617,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the gig */
                 id: string;
             };
             cookie?: never;
@@ -6145,6 +6640,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the gig */
                 id: string;
             };
             cookie?: never;
@@ -6167,6 +6663,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the gig */
                 id: string;
             };
             cookie?: never;
@@ -6174,11 +6671,18 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description All entries; they take the place of those that there were */
                     entries: {
-                        /** Format: date */
+                        /**
+                         * Format: date
+                         * @description A day, as 2027-01-31
+                         */
                         date: string;
+                        /** @description When the work began, as 07:30, on the clock where the work is */
                         start: string;
+                        /** @description When the work ended, as 15:30, on the clock where the work is */
                         end: string;
+                        /** @description Minutes of unpaid breaks */
                         breakMinutes?: number | string;
                     }[];
                 };
@@ -6201,6 +6705,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the gig */
                 id: string;
             };
             cookie?: never;
@@ -6223,14 +6728,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the gig */
                 id: string;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
+                    /** @description The four digits that the professional shows at the site, if you like */
                     code?: string | null;
+                    /** @description When it was, if your program was offline then; now unless given */
                     at?: string | null;
                 };
             };
@@ -6252,15 +6760,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the gig */
                 id: string;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
+                    /** @description The four digits that the professional shows at the site, if you like */
                     code?: string | null;
+                    /** @description When it was, if your program was offline then; now unless given */
                     at?: string | null;
+                    /** @description Minutes of unpaid breaks */
                     breakMinutes?: number | string;
                 };
             };
@@ -6282,11 +6794,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the gig */
                 id: string;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": Record<string, never>;
             };
@@ -6308,11 +6821,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the gig */
                 id: string;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": Record<string, never>;
             };
@@ -6334,6 +6848,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the gig */
                 id: string;
             };
             cookie?: never;
@@ -6341,13 +6856,21 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description All entries; they take the place of those that there were */
                     entries: {
-                        /** Format: date */
+                        /**
+                         * Format: date
+                         * @description A day, as 2027-01-31
+                         */
                         date: string;
+                        /** @description When the work began, as 07:30, on the clock where the work is */
                         start: string;
+                        /** @description When the work ended, as 15:30, on the clock where the work is */
                         end: string;
+                        /** @description Minutes of unpaid breaks */
                         breakMinutes?: number | string;
                     }[];
+                    /** @description Why, in your own words; the other person reads it */
                     reason: string;
                 };
             };
@@ -6369,11 +6892,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the gig */
                 id: string;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": Record<string, never>;
             };
@@ -6393,7 +6917,9 @@ export interface operations {
     notificationsList: {
         parameters: {
             query?: {
+                /** @description How many at once, at most */
                 limit?: number | string;
+                /** @description Where the page begins, from the `Link` of the one before */
                 cursor?: string;
             };
             header?: never;
@@ -6458,11 +6984,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the notification */
                 id: string;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": Record<string, never>;
             };
@@ -6526,7 +7053,9 @@ export interface operations {
     messagesConversations: {
         parameters: {
             query?: {
+                /** @description How many at once, at most */
                 limit?: number | string;
+                /** @description Where the page begins, from the `Link` of the one before */
                 cursor?: string;
             };
             header?: never;
@@ -6556,12 +7085,22 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description Who it is for, if you are a helper
+                     */
                     professionalId?: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description Who it is for, if you are a professional
+                     */
                     helperId?: string;
+                    /** @description The text; may be empty when there are photos */
                     content?: string | null;
-                    /** @default [] */
+                    /**
+                     * @description The addresses of uploaded photos, in their order
+                     * @default []
+                     */
                     photoURLs?: string[];
                 };
             };
@@ -6601,11 +7140,14 @@ export interface operations {
     messagesList: {
         parameters: {
             query?: {
+                /** @description How many at once, at most */
                 limit?: number | string;
+                /** @description Where the page begins, from the `Link` of the one before */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description The id of the other person */
                 id: string;
             };
             cookie?: never;
@@ -6628,6 +7170,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the other person */
                 id: string;
             };
             cookie?: never;
@@ -6650,11 +7193,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the other person */
                 id: string;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": Record<string, never>;
             };
@@ -6676,6 +7220,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the other person */
                 id: string;
             };
             cookie?: never;
@@ -6683,6 +7228,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description true blocks the person, false lifts the block */
                     blocked: boolean;
                 };
             };
@@ -6704,6 +7250,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the other person */
                 id: string;
             };
             cookie?: never;
@@ -6711,10 +7258,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description What kind of trouble it is
+                     * @enum {string}
+                     */
                     reason: "spam" | "harassment" | "fraud" | "no_show" | "other";
+                    /** @description What happened, in your own words */
                     details?: string | null;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The id of the message that it is about; without one it is about the person
+                     */
                     messageId?: string;
                 };
             };
@@ -6761,11 +7315,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The id of the gig
+                     */
                     gigId: string;
+                    /** @description From 1 to 5 stars */
                     rating?: number | string;
+                    /** @description What others will read */
                     comment: string;
-                    /** @default true */
+                    /**
+                     * @description Whether the professional paid on time
+                     * @default true
+                     */
                     paidOnTime?: boolean;
                 };
             };
@@ -6785,11 +7347,14 @@ export interface operations {
     reviewsListForProfessionalByProfessionalId: {
         parameters: {
             query?: {
+                /** @description How many at once, at most */
                 limit?: number | string;
+                /** @description Where the page begins, from the `Link` of the one before */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description The id of the professional */
                 professionalId: string;
             };
             cookie?: never;
@@ -6817,22 +7382,44 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The id of the professional; your own unless given
+                     */
                     professionalId?: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The id of the helper
+                     */
                     helperId: string;
+                    /** @description The id of the gig */
                     gigId?: string | null;
+                    /** @description From 1 to 5 stars */
                     rating?: number | string;
+                    /** @description What others will read */
                     comment: string;
-                    /** @default true */
+                    /**
+                     * @description Whether you would recommend the helper
+                     * @default true
+                     */
                     wouldRecommend?: boolean;
                 } | {
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The id of the review that is answered
+                     */
                     parentReviewId: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The id of the professional; your own unless given
+                     */
                     professionalId?: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The id of the helper
+                     */
                     helperId?: string;
+                    /** @description What others will read */
                     comment: string;
                 };
             };
@@ -6852,9 +7439,13 @@ export interface operations {
     placesSuggest: {
         parameters: {
             query?: {
+                /** @description A city in the United States */
                 city?: string;
+                /** @description The beginning of a city ('aus', 'Austin, TX') or of a ZIP code ('787') */
                 q?: string;
+                /** @description A state of the United States, as TX or Texas */
                 state?: string;
+                /** @description How many at once, at most */
                 limit?: number | string;
             };
             header?: never;
@@ -6881,16 +7472,20 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
                     /**
+                     * @description What the file is for
                      * @default profile-image
                      * @enum {string}
                      */
                     purpose?: "profile-image" | "government-id" | "company-logo" | "work-sample" | "message-photo" | "posting-photo";
+                    /** @description The name of the file */
                     fileName?: string;
+                    /** @description The type of the file, such as image/jpeg */
                     contentType?: string;
+                    /** @description The size of the file, in bytes */
                     size?: number;
                 };
                 "multipart/form-data": {
@@ -6900,7 +7495,10 @@ export interface operations {
                      * @enum {string}
                      */
                     purpose?: "profile-image" | "government-id" | "company-logo" | "work-sample" | "message-photo" | "posting-photo";
-                    /** Format: binary */
+                    /**
+                     * Format: binary
+                     * @description The file
+                     */
                     file: string;
                 };
             };
@@ -6932,14 +7530,21 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
+                     * @description What the file is for
                      * @default work-sample
                      * @constant
                      */
                     purpose?: "work-sample";
+                    /** @description The name of the file */
                     fileName?: string;
+                    /** @description The type of the file, such as image/jpeg */
                     contentType?: string;
+                    /** @description The size of the file, in bytes */
                     size: number;
-                    /** @default 5242880 */
+                    /**
+                     * @description The size of each part but the last, in bytes
+                     * @default 5242880
+                     */
                     partSize?: number;
                 };
             };
@@ -6961,6 +7566,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the upload */
                 uploadId: string;
             };
             cookie?: never;
@@ -6983,6 +7589,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the upload */
                 uploadId: string;
             };
             cookie?: never;
@@ -6990,6 +7597,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Which part of the file it is, from 1 on */
                     partNumber: number | string;
                 };
             };
@@ -7011,6 +7619,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the upload */
                 uploadId: string;
             };
             cookie?: never;
@@ -7018,8 +7627,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description All parts, in their order */
                     parts: {
+                        /** @description Which part of the file it is, from 1 on */
                         PartNumber: number;
+                        /** @description What the storage answered to this part */
                         ETag: string;
                     }[];
                 };
@@ -7042,6 +7654,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the upload */
                 uploadId: string;
             };
             cookie?: never;
@@ -7067,10 +7680,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The address of an uploaded image; null removes it */
                     profileImageURL: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description Your own id, if you like; another’s is refused
+                     */
                     userId?: string;
-                    /** @enum {string} */
+                    /**
+                     * @description Your own kind of account, if you like; another is refused
+                     * @enum {string}
+                     */
                     userType?: "helper" | "professional";
                 };
             };
@@ -7097,10 +7717,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The address of an uploaded document */
                     governmentIdURL: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description Your own id, if you like; another’s is refused
+                     */
                     userId?: string;
-                    /** @enum {string} */
+                    /**
+                     * @description Your own kind of account, if you like; another is refused
+                     * @enum {string}
+                     */
                     userType?: "helper" | "professional";
                 };
             };
@@ -7127,10 +7754,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The address of an uploaded image; null removes it */
                     companyLogoURL: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description Your own id, if you like; another’s is refused
+                     */
                     userId?: string;
-                    /** @enum {string} */
+                    /**
+                     * @description Your own kind of account, if you like; another is refused
+                     * @enum {string}
+                     */
                     userType?: "helper" | "professional";
                 };
             };
@@ -7155,6 +7789,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The id of the file */
                 id: string;
             };
             cookie?: never;
@@ -7211,6 +7846,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The id of the file */
                 id: string;
             };
             cookie?: never;
@@ -7253,7 +7889,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The id of the file */
                 id: string;
+                /** @description Which part of the file it is, from 1 on */
                 partNumber: number;
             };
             cookie?: never;

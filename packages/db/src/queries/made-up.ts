@@ -14,10 +14,16 @@ export function isThereFor(viewer: Viewer, accounts = 'accounts'): RawBuilder<bo
   return sql<boolean>`(${sandboxOf} is null or ${sandboxOf} in (${id}, ${viewer}::uuid))`;
 }
 
-/** The same for a posting, a row of `job_postings` with the `accounts` of who posted it. */
+/**
+ * The same for a posting, a row of `job_postings` with the `accounts` of who posted it: sample postings are there for the
+ * account that has them and its made-up people.
+ */
 export function isPostingThereFor(viewer: Viewer): RawBuilder<boolean> {
   if (viewer === undefined) return sql<boolean>`true`;
-  return sql<boolean>`(not job_postings.is_sample or coalesce(accounts.sandbox_of = ${viewer}::uuid, false))`;
+  return sql<boolean>`(
+    not job_postings.is_sample
+    or accounts.sandbox_of in (select viewer.sandbox_of from accounts as viewer where viewer.id = ${viewer}::uuid)
+  )`;
 }
 
 /** Which of two accounts has sample data that the other is no part of, the first one if both have. */

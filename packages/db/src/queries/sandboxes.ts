@@ -35,6 +35,27 @@ export async function findSandbox(db: Database, { id }: UserAccount): Promise<Sa
   return rows[0];
 }
 
+/**
+ * The latest open posting of a professional to which a helper made up for them has not applied, of the sample ones and
+ * those that were posted since; with that helper.
+ */
+export async function findPostingToApplyTo(
+  db: Database,
+  { id }: UserAccount,
+): Promise<{ jobPostingId: string; helperId: string } | undefined> {
+  const { rows } = await sql<{ jobPostingId: string; helperId: string }>`
+    select posting.id as job_posting_id, helper.id as helper_id
+    from job_postings as posting
+      join accounts as owner on owner.id = posting.professional_id
+      join accounts as helper on helper.sandbox_of = owner.id and helper.id <> owner.id
+    where owner.id = ${id}::uuid and posting.status = 'open' and posting.expires_at > now()
+      and (posting.is_sample or posting.created_at >= owner.sandbox_since)
+      and not exists (select from applications where job_posting_id = posting.id and helper_id = helper.id)
+    order by posting.created_at desc, posting.id desc, helper.id limit 1
+  `.execute(db);
+  return rows[0];
+}
+
 const madeUp = sql`select id from accounts where sandbox_of = owner.id and id <> owner.id`;
 
 /** Brings the lists of everybody else up to date: an account with sample data is on none. */

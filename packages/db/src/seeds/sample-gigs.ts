@@ -29,13 +29,16 @@ const plans: Readonly<Record<UserType, readonly Plan[]>> = {
     { title: 'Sample: hang two doors', stage: 'agreed', inDays: 5, person: 3 },
     { title: 'Sample: build a garden wall', stage: 'countered', inDays: 9, person: 1 },
     { title: 'Sample: clear out a garage', stage: 'sent', inDays: -3, person: 2 },
+    { title: 'Sample: sand a floor', stage: 'working', inDays: -1, person: 0 },
     { title: 'Sample: repair a fence', stage: 'unpaid', inDays: -6, person: 1 },
+    { title: 'Sample: paint a ceiling', stage: 'recorded', inDays: -9, person: 3 },
     { title: 'Sample: set up shelves', stage: 'paid', inDays: -12, person: 0 },
   ],
   helper: [
     { title: 'Sample: hang two doors', stage: 'agreed', inDays: 5, person: 2 },
     { title: 'Sample: build a garden wall', stage: 'offered', inDays: 9, person: 0 },
     { title: 'Sample: clear out a garage', stage: 'working', inDays: -1, person: 1 },
+    { title: 'Sample: sand a floor', stage: 'sent', inDays: -3, person: 0 },
     { title: 'Sample: repair a fence', stage: 'recorded', inDays: -6, person: 1 },
     { title: 'Sample: set up shelves', stage: 'paid', inDays: -12, person: 2 },
   ],
@@ -236,12 +239,17 @@ async function insertPayments(trx: Database, owner: SampleOwner, told: readonly 
   await trx.insertInto('payments').values(rows).execute();
 }
 
-/** Both reviewed the gig that was paid; of the latest one the owner's review is missing, so the other is not shown yet. */
+/** Who reviewed a completed gig: both, or one alone, whose review is not shown yet. A professional wrote one of these. */
+function writersOf({ stage }: Plan, owner: SampleOwner): readonly UserType[] {
+  if (stage === 'paid') return ['helper', 'professional'];
+  return owner.type === 'professional' && stage === 'unpaid' ? ['helper'] : ['professional'];
+}
+
 async function insertReviews(trx: Database, owner: SampleOwner, told: readonly Told[]): Promise<void> {
   const reviewed = told
     .filter(({ plan }) => doneStages.includes(plan.stage))
     .map(({ gigId, helperId, professionalId, plan, times }) => ({
-      isBoth: plan.stage === 'paid',
+      writers: writersOf(plan, owner),
       fields: { gigId, helperId, professionalId, rating: 5, createdAt: hoursLater(times.completedAt, 1) },
       shownAt: plan.stage === 'paid' ? hoursLater(times.completedAt, 2) : null,
     }));
@@ -249,7 +257,7 @@ async function insertReviews(trx: Database, owner: SampleOwner, told: readonly T
     .insertInto('reviews')
     .values(
       reviewed
-        .filter(({ isBoth }) => isBoth || owner.type === 'helper')
+        .filter(({ writers }) => writers.includes('professional'))
         .map(({ fields, shownAt }) => ({
           ...fields,
           shownAt,
@@ -262,7 +270,7 @@ async function insertReviews(trx: Database, owner: SampleOwner, told: readonly T
     .insertInto('professionalReviews')
     .values(
       reviewed
-        .filter(({ isBoth }) => isBoth || owner.type === 'professional')
+        .filter(({ writers }) => writers.includes('helper'))
         .map(({ fields, shownAt }) => ({
           ...fields,
           shownAt,

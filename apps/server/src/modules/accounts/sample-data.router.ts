@@ -1,8 +1,15 @@
 import { messages } from '@get-my-helpers/validation/messages';
-import { sampleData, type SampleData } from '@get-my-helpers/validation/sample-data';
+import {
+  sampleData,
+  sampleEvent,
+  sampleEventCausing,
+  type SampleData,
+  type SampleEvent,
+} from '@get-my-helpers/validation/sample-data';
 import { DomainError } from '../../lib/errors.ts';
 import { middleware, router, signedInProcedure } from '../../rpc/trpc.ts';
 import { addSampleData, removeSampleData, viewSampleData } from './sample-data.service.ts';
+import { causeSampleEvent } from './sample-events.service.ts';
 
 /** There are sample data in demo mode alone. */
 const inDemoMode = middleware(({ ctx, next }) => {
@@ -22,6 +29,13 @@ export const sampleDataRouter = router({
     .use(inDemoMode)
     .output(sampleData)
     .mutation(({ ctx }): Promise<SampleData> => addSampleData(ctx, ctx.user)),
+
+  /** A made-up person does what the event tells of. */
+  causeSampleEvent: signedInProcedure('profile:write')
+    .use(inDemoMode)
+    .input(sampleEventCausing)
+    .output(sampleEvent)
+    .mutation(({ ctx, input }): Promise<SampleEvent> => causeSampleEvent(ctx, ctx.user, input.event)),
 
   removeSampleData: signedInProcedure('profile:write')
     .use(inDemoMode)

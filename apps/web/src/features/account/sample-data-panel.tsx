@@ -1,7 +1,8 @@
-import type { SampleData } from '@get-my-helpers/validation/sample-data';
+import type { UserType } from '@get-my-helpers/validation/reference';
+import { sampleEvents, type SampleData } from '@get-my-helpers/validation/sample-data';
 import { IconFlask } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { dayAndTimeOf } from '../../lib/moment.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSignedInUser } from '../../lib/session.ts';
@@ -100,6 +101,7 @@ function Samples({ sample, since }: { sample: SampleData; since: string }): Reac
           Reset
         </Button>
       </div>
+      <SampleEvents />
       <AskDialog
         opened={asking}
         title="Remove the sample data?"
@@ -111,5 +113,52 @@ function Samples({ sample, since }: { sample: SampleData; since: string }): Reac
         onClose={() => setAsking(false)}
       />
     </>
+  );
+}
+
+/** What the made-up people do, in the words of a button; the name of the event is what a program reads. */
+const deeds: Readonly<Record<(typeof sampleEvents)[UserType][number], string>> = {
+  'application.created': 'Apply',
+  'application.changed': 'Change an application',
+  'gig.offered': 'Offer a gig',
+  'gig.changed': 'Change a gig',
+  'hours.submitted': 'Send hours',
+  'hours.approved': 'Approve hours',
+  'payment.recorded': 'Note a payment',
+  'payment.confirmed': 'Confirm a payment',
+  'message.received': 'Write a message',
+  'review.published': 'Write a review',
+};
+
+/** Buttons that have made-up people do something (docs/product/programs.md, Sample events). */
+function SampleEvents(): ReactElement {
+  const cache = useQueryClient();
+  const { type } = useSignedInUser();
+  const headingId = useId();
+  const cause = useChange(({ account }) => account.causeSampleEvent, {
+    meta: { errorFallback: 'It did not happen. Please try again.' },
+    onSuccess: async ({ person, event }) => {
+      notify.success(event, `${person.name} did it. Your webhooks for this event are sent it.`);
+      await refreshEverything(cache);
+    },
+  });
+  return (
+    <div className="stack-sm" role="group" aria-labelledby={headingId}>
+      <h3 id={headingId}>Let the made-up people do something</h3>
+      <p className="quiet">Your webhooks are sent it as an event.</p>
+      <div className="row">
+        {sampleEvents[type].map((event) => (
+          <Button
+            key={event}
+            variant="default"
+            loading={cause.isPending && cause.variables.event === event}
+            disabled={cause.isPending}
+            onClick={() => cause.mutate({ event })}
+          >
+            {deeds[event]}
+          </Button>
+        ))}
+      </div>
+    </div>
   );
 }
