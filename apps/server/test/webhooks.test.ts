@@ -345,11 +345,9 @@ describe('a receiver that fails', () => {
       client.query("update webhook_deliveries set status = 'failed' where webhook_id = $1", [id]),
     );
     await helper.put(`/api/webhooks/${id}`, { enabled: true });
-    for (const _ of [1, 2]) {
-      const again = await helper.post(all, {}, { 'idempotency-key': 'outage' });
-      expect(again.statusCode).toBe(200);
-      expect(again.json()).toEqual({ redelivered: 1, left: 0 });
-    }
+    const redeliver = () => helper.post(all, {}, { 'idempotency-key': 'outage' });
+    expect((await redeliver()).json()).toEqual({ redelivered: 1, left: 0 });
+    expect((await redeliver()).json()).toEqual({ redelivered: 1, left: 0 });
     await waitForLog(helper, id, { id: log?.id, status: 'delivered', attempts: 1 });
     expect((await helper.post(all)).json()).toEqual({ redelivered: 0, left: 0 });
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([log?.id]));
