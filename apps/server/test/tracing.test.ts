@@ -136,7 +136,7 @@ describe('a server that sends traces', () => {
   });
 });
 
-it('a server that sends and measures nothing loads nothing for it', async () => {
+it('a server that sends and measures nothing loads nothing for it, nor what agents, pictures, videos and buckets need', async () => {
   const server = await startServer(common);
   await register(server);
   await server.end('SIGTERM');

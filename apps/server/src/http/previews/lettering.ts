@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { parse, type Font } from 'opentype.js';
+import type { Font } from 'opentype.js';
 
 /**
  * Text as outlines of the product's own typeface, so that a picture looks the same on a machine without any font. Letters come
@@ -16,6 +16,8 @@ export type Lettering = Readonly<Record<Weight, readonly Font[]>>;
 const { resolve } = createRequire(import.meta.url);
 
 async function loadFont(alphabet: (typeof alphabets)[number], weight: Weight): Promise<Font> {
+  // Large, and a server draws its first picture long after its start.
+  const { parse } = await import('opentype.js');
   const file = await readFile(resolve(`@fontsource/archivo/files/archivo-${alphabet}-${weight}-normal.woff`));
   return parse(new Uint8Array(file).buffer);
 }
