@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -142,6 +142,27 @@ describe('a backup', () => {
     const { code, errors } = await run('backup', [taken], source.database, source.dataDir);
     expect({ code, errors }).toEqual({ code: 1, errors: `There is a file ${taken} already: choose another name.\n` });
     expect(await readFile(taken, 'utf8')).toBe('mine');
+  });
+
+  it('goes into a folder under the name of its moment, and the oldest ones there are deleted', async () => {
+    const kept = path.join(folder, 'kept backups');
+    await mkdir(kept);
+    const older = ['get-my-helpers-20261121T030000Z.tar', 'get-my-helpers-20261122T030000Z.tar'];
+    for (const name of [...older, 'monday.tar']) await writeFile(path.join(kept, name), '');
+    const { code, errors, output } = await run(
+      'backup',
+      ['--folder', kept, '--keep', '2'],
+      source.database,
+      source.dataDir,
+    );
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(output).toContain(`deleted      ${older[0]}`);
+    const [second, newest = '', ...more] = (await readdir(kept)).toSorted();
+    expect([second, ...more]).toEqual([older[1], 'monday.tar']);
+    expect((await stat(path.join(kept, newest))).size).toBeGreaterThan(100_000);
+
+    const wrong = await run('backup', ['--folder', kept, '--keep', '0'], source.database, source.dataDir);
+    expect(wrong.errors).toBe('Use: npm run backup -- FILE, or: npm run backup -- --folder FOLDER --keep 14\n');
   });
 
   it('names uploads whose files are gone', async () => {

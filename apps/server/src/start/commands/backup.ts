@@ -1,21 +1,23 @@
 import { backUp } from '../backup/backup.ts';
+import { keepNewest } from '../backup/keep.ts';
 import { openStorage } from '../open-storage.ts';
 import { StartError } from '../start-error.ts';
-import { fileArgument } from './file-argument.ts';
+import { backupArguments } from './file-argument.ts';
 import { createProgress } from './progress.ts';
 import { runOnDatabase } from './run-on-database.ts';
 
 const inMegabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** npm run backup -- FILE */
+/** npm run backup -- FILE, or -- --folder FOLDER --keep COUNT */
 await runOnDatabase(async ({ settings, steps, open }) => {
-  const file = fileArgument('backup');
+  const { file, keep } = backupArguments(process.argv.slice(2), new Date());
   const { db } = await open(3);
   const { missing } = await steps.run(
     'backup',
     () => backUp(file, { db, openStorage: () => openStorage({ db, ...settings }), createProgress }),
     ({ rows, files, bytes }) => `${rows} rows and ${files} files, ${inMegabytes(bytes)}`,
   );
+  if (keep) for (const name of await keepNewest(keep.folder, keep.count)) steps.say(`  deleted      ${name}`);
   if (missing.length === 0) return;
   const named = missing.slice(0, 5).join(', ');
   const many = missing.length === 1 ? 'a file is' : `${missing.length} files are`;
