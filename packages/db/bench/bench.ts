@@ -292,16 +292,13 @@ async function loginsPart(): Promise<void> {
 }
 
 async function startPart(): Promise<void> {
-  add('## Start and memory', '', ...table('', 'start ms', 'memory at first answer, MB', 'under load, MB'));
+  const columns = ['start ms', 'of processors, ms', 'memory at first answer, MB', 'under load, MB'];
+  add('## Start and memory', '', ...table('', ...columns));
   const { compareStart } = await import('./http.ts');
   const rows = await compareStart(await databaseOf(peersSize), rounds);
-  for (const { name, startMs, idleMb, loadedMb } of rows) {
-    add(row(name, Math.round(startMs), Math.round(idleMb), Math.round(loadedMb)));
-  }
-  const [base, product] = rows;
-  if (base && product) {
-    const ratios = (['startMs', 'idleMb', 'loadedMb'] as const).map((field) => ms(product[field] / base[field]));
-    add(row('ratio', ...ratios));
+  for (const { name, startMs, processorMs, idleMb, loadedMb } of rows) {
+    const shown = name === 'ratio' ? ms : (value: number): string => String(Math.round(value));
+    add(row(name, ...[startMs, processorMs, idleMb, loadedMb].map(shown)));
   }
   add('');
 }

@@ -72,6 +72,8 @@ export interface Running {
   origin: string;
   /** Milliseconds from the start of the process to its first answer. */
   startMs: number;
+  /** How long processors worked for it until then, in milliseconds. */
+  processorMs: number;
   headers: Record<string, string>;
   /** Resident memory of the process in megabytes. */
   memory(): Promise<number>;
@@ -109,6 +111,13 @@ async function signIn(origin: string): Promise<Record<string, string>> {
   return { cookie: cookie.split(';')[0] ?? '' };
 }
 
+/** The process's time in user and system mode, which Linux counts in hundredths of a second. */
+async function processorTime({ pid }: ChildProcess): Promise<number> {
+  const [, fields = ''] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ');
+  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+  return (user + system) * 10;
+}
+
 /** Starts a contestant on this database and port. */
 export async function run(contestant: Contestant, databaseUrl: string, port: number): Promise<Running> {
   const origin = `http://127.0.0.1:${port}`;
@@ -127,9 +136,11 @@ export async function run(contestant: Contestant, databaseUrl: string, port: num
   });
   await firstAnswer(`${origin}${contestant.path}`, child);
   const startMs = performance.now() - startedAt;
+  const processorMs = await processorTime(child);
   return {
     origin,
     startMs,
+    processorMs,
     headers: contestant.signsIn ? await signIn(origin) : {},
     async memory() {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');

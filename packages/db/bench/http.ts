@@ -80,24 +80,55 @@ export async function compareOverHttp(
   });
 }
 
-/** Startup time, and memory after the first response and after load, of the product and of the minimal route. */
-export async function compareStart(databaseUrl: string, rounds: number) {
-  const rows = [];
-  for (const contestant of [minimal, rest]) {
-    const starts: number[] = [];
-    const idle: number[] = [];
-    const loaded: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const running = await run(contestant, databaseUrl, 4710);
-      starts.push(running.startMs);
-      idle.push(await running.memory());
-      await measure(contestant, running, 3);
-      loaded.push(await running.memory());
-      await running.stop();
+export interface StartRow {
+  name: string;
+  /** Milliseconds until the first answer. */
+  startMs: number;
+  /** Of processors, in milliseconds, until then: says the same on a machine that others keep busy. */
+  processorMs: number;
+  idleMb: number;
+  loadedMb: number;
+}
+
+/**
+ * Startup, and memory after the first response and after load, of the product and of the minimal route, with the same flags
+ * and one after the other in each round; the last row has the medians of the rounds' ratios.
+ */
+export async function compareStart(databaseUrl: string, rounds: number): Promise<StartRow[]> {
+  const contestants = [{ ...minimal, flags: rest.flags }, rest];
+  const measured = contestants.map(() => [] as Omit<StartRow, 'name'>[]);
+  // The first round fills the caches of compiled code.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [index, contestant] of contestants.entries()) {
+      const one = await measureStart(contestant, databaseUrl);
+      if (round > 0) measured[index]?.push(one);
     }
-    rows.push({ name: contestant.name, startMs: median(starts), idleMb: median(idle), loadedMb: median(loaded) });
   }
-  return rows;
+  const [base = []] = measured;
+  const medians = (name: string, valueOf: (field: keyof Omit<StartRow, 'name'>) => number[]): StartRow => ({
+    name,
+    startMs: median(valueOf('startMs')),
+    processorMs: median(valueOf('processorMs')),
+    idleMb: median(valueOf('idleMb')),
+    loadedMb: median(valueOf('loadedMb')),
+  });
+  const rows = contestants.map(({ name }, index) =>
+    medians(name, (field) => (measured[index] ?? []).map((one) => one[field])),
+  );
+  const ratio = medians('ratio', (field) =>
+    (measured[1] ?? []).map((one, round) => one[field] / (base[round]?.[field] ?? Number.NaN)),
+  );
+  return [...rows, ratio];
+}
+
+async function measureStart(contestant: Contestant, databaseUrl: string): Promise<Omit<StartRow, 'name'>> {
+  const running = await run(contestant, databaseUrl, 4710);
+  const { startMs, processorMs } = running;
+  const idleMb = await running.memory();
+  await measure(contestant, running, 3);
+  const loadedMb = await running.memory();
+  await running.stop();
+  return { startMs, processorMs, idleMb, loadedMb };
 }
 
 /** The page's p99 latency for one reader, alone and while this many logins are in progress. */
