@@ -9,10 +9,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbeddedPostgres } from '../packages/db/src/embedded-postgres.ts';
-import { administer, withDatabase } from '../packages/db/src/testing.ts';
 
 const root = path.join(import.meta.dirname, '..');
+const database = (name) => import(path.join(root, 'packages/db/src', name));
+const { startEmbeddedPostgres } = await database('embedded-postgres.ts');
+const { administer, withDatabase } = await database('testing.ts');
 const { values } = parseArgs({
   options: { base: { type: 'string' }, store: { type: 'string', default: '/var/tmp/get-my-helpers-rehearsal' } },
 });
@@ -51,7 +52,7 @@ function build(base) {
   const startedAt = performance.now();
   const file = ['--file', 'docker/Dockerfile', '--ignorefile', 'docker/Dockerfile.dockerignore', '--format', 'docker'];
   const from = ['--build-arg', `NODE_IMAGE=${base}`, '--isolation', 'chroot', '--network', 'host'];
-  shown('buildah', ...storage, 'build', ...from, ...file, '--tag', images.product, '.');
+  shown('buildah', ...storage, 'build', '--layers', ...from, ...file, '--tag', images.product, '.');
   say(`Built in ${Math.round((performance.now() - startedAt) / 1000)} s.`);
 }
 
