@@ -44,7 +44,8 @@ expect '/api/helpers?state=TX&specialty=plumbing' '\['
 curl --silent --max-time 20 --output "$answer" --header 'content-type: application/json' "$site/api/helpers" --data @- <<END || true
 { "name": "Trial Helper", "email": "trial-$(date +%s)@example.com", "password": "only-for-a-trial-$$", "phone": "512-555-0100", "age": 30,
   "city": "Austin", "state": "TX", "specialties": ["plumbing"], "tools": ["pipe-wrench"], "hourlyRate": 25.5,
-  "availability": [true, true, true, true, true, false, false], "paymentMethods": ["cash"] }
+  "availability": [true, true, true, true, true, false, false], "paymentMethods": ["cash"],
+  "allowsSearchEngines": true }
 END
 id=$(grep --only-matching '"id":"[^"]*"' "$answer" | head -n 1 | cut -d '"' -f 4)
 [ -n "$id" ] || fail 'No helper could be registered:'

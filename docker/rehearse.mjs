@@ -102,6 +102,12 @@ async function succeeds(child, what) {
   if (code !== 0) throw new Error(`${what} ended with ${code}`);
 }
 
+const isHealthy = (address) =>
+  fetch(`${address}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** The image's own command as a process, until SIGTERM. */
 async function tryProduct(container, postgres, folder) {
   await administer(postgres.connectionString, 'create database product');
@@ -125,17 +131,14 @@ async function tryProduct(container, postgres, folder) {
     const startedAt = performance.now();
     const server = runIn(container, config.Cmd, { settings, volumes });
     const ended = once(server, 'exit');
-    while (
-      server.exitCode === null &&
-      !(await fetch(`${address}/api/health`).then(
-        ({ ok }) => ok,
-        () => false,
-      ))
-    )
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    say(`The ${start} start took ${Math.round(performance.now() - startedAt)} ms.`);
-    shown('sh', 'docker/check.sh', address, 'with-an-account');
-    server.kill('SIGTERM');
+    try {
+      while (server.exitCode === null && !(await isHealthy(address)))
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      say(`The ${start} start took ${Math.round(performance.now() - startedAt)} ms.`);
+      shown('sh', 'docker/check.sh', address, 'with-an-account');
+    } finally {
+      server.kill('SIGTERM');
+    }
     const [code] = await ended;
     if (code !== 0) throw new Error(`The server ended with ${code} after SIGTERM.`);
   }
