@@ -6,7 +6,7 @@ import { hasPageSubject } from '@get-my-helpers/db/queries/page-subjects';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import type { OutboxMail } from '@get-my-helpers/validation/own-account';
 import type { PageSubject } from '@get-my-helpers/validation/pages';
-import { createCallLimiter, unlimitedCalls } from './rpc/call-limiter.ts';
+import { createCallLimiter, unlimitedCalls, type CallLimiter } from './rpc/call-limiter.ts';
 import { createScanner, type ClamdAddress } from './modules/uploads/antivirus.ts';
 import { contextFactory, securityLogOf } from './http/context.ts';
 import { createEventHub } from './modules/events/event-hub.ts';
@@ -25,7 +25,7 @@ import { previews } from './http/previews/previews.ts';
 import { loggedPath } from './http/request-path.ts';
 import { mcp } from './http/mcp/mcp.ts';
 import type { Gauged } from './http/metrics/gauges.ts';
-import { overload, type OverloadLimits } from './http/overload.ts';
+import { overload, refuseCrowd, type OverloadLimits } from './http/overload.ts';
 import { requestLog } from './http/request-log.ts';
 import { jsonCharset } from './http/json-charset.ts';
 import { objects } from './http/objects.ts';
@@ -108,9 +108,11 @@ const bodyLimit = 256 * 1024;
 /** A batch of RPC calls names its procedures in one path parameter. */
 const maxParamLength = 5000;
 
-function createServer(options: AppOptions, logName: LogName): FastifyInstance {
-  const { logLevel, logTo, trustProxy, senders: slow = senderLimits } = options;
-  return fastify({
+function createServer(options: AppOptions, logName: LogName, calls: CallLimiter): FastifyInstance {
+  const { logLevel, logTo, trustProxy, senders: slow = senderLimits, overload: limits } = options;
+  const onRefused = (refused: number): void =>
+    app.log.warn({ type: 'runningCalls', refused }, 'the server is overloaded and refuses requests');
+  const app = fastify({
     bodyLimit,
     // Clients can forge all but the last address of a chain, which the nearest proxy saw itself.
     trustProxy: trustProxy === true ? (_address, hop) => hop < 1 : trustProxy,
@@ -118,7 +120,8 @@ function createServer(options: AppOptions, logName: LogName): FastifyInstance {
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseUnreadable,
     forceCloseConnections: 'idle',
-    serverFactory: (handler) => createHttpServer(handler, slow),
+    serverFactory: (handler) =>
+      createHttpServer(limits ? refuseCrowd(handler, { calls, limits, onRefused }) : handler, slow),
     genReqId: () => randomUUID(),
     logger: {
       level: logLevel,
@@ -133,6 +136,7 @@ function createServer(options: AppOptions, logName: LogName): FastifyInstance {
       },
     },
   });
+  return app;
 }
 
 /** Loads what measures only where somebody wants to know. */
@@ -149,7 +153,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const https = publicUrl?.startsWith('https:') ?? false;
   const publicOrigin = publicUrl && new URL(publicUrl).origin;
   const logName = await loadLogNames(db);
-  const app = createServer(options, logName);
+  const callLimiter = options.rateLimit ? createCallLimiter() : unlimitedCalls;
+  const app = createServer(options, logName, callLimiter);
   app.decorate('logName', logName);
   app.removeContentTypeParser('text/plain');
   app.decorate('noteOutage', createOutageLog(app.log));
@@ -192,7 +197,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const placeCache = createPlaceCache();
   app.draining.addEventListener('abort', () => void events.close());
   app.addHook('preClose', () => events.close());
-  const callLimiter = options.rateLimit ? createCallLimiter() : unlimitedCalls;
   await app.register(forRobots, { db, publicUrl, callLimiter });
   await app.register(previews, { db, callLimiter });
   const createContext = contextFactory(app, {

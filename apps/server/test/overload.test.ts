@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withDriverConnection } from '@get-my-helpers/db/client';
+import { newId } from '@get-my-helpers/db/ids';
 import { messages } from '@get-my-helpers/validation/messages';
 import { overloadLimits, type OverloadLimits } from '../src/http/overload.ts';
 import { eventually } from './eventually.ts';
+import { countWaiting } from './lock-waits.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
 
-const never: OverloadLimits = { delayMs: 60_000, heapBytes: 2 ** 50, processBytes: 0, sampleMs: 20, lastsMs: 0 };
+const never: OverloadLimits = {
+  delayMs: 60_000,
+  heapBytes: 2 ** 50,
+  processBytes: 0,
+  runningMax: Infinity,
+  sampleMs: 20,
+  lastsMs: 0,
+};
 const lines: string[] = [];
 let test: TestApp;
 beforeAll(async () => {
@@ -59,6 +69,38 @@ describe('an overloaded server', () => {
     // One in ten seconds.
     expect(said.length).toBeGreaterThan(0);
     expect(said[0]).toContain('"type":"eventLoopDelay"');
+  });
+
+  it('is one on which too many calls run, of very many callers: others are refused until some are done', async () => {
+    const busy = await buildTestApp({
+      rateLimit: true,
+      trustProxy: true,
+      overload: { ...never, lastsMs: 60_000, runningMax: 3 },
+    });
+    const { db } = busy.database;
+    const address = await busy.listen();
+    const get = (path: string, caller: number, accept = 'application/json') =>
+      fetch(`${address}${path}`, { headers: { accept, 'x-forwarded-for': `192.0.2.${caller}` } });
+    const running: Promise<Response>[] = [];
+    await withDriverConnection(db, async (client) => {
+      await client.query('begin');
+      await client.query('lock table helpers');
+      // Those of one caller that wait for their turn do not count.
+      running.push(...[1, 1, 1, 1].map((caller) => get(`/api/helpers/${newId()}`, caller)));
+      await eventually(async () => expect(await countWaiting(db)).toBe(2));
+      expect((await get('/api/session', 2)).status).toBe(200);
+      running.push(get(`/api/helpers/${newId()}`, 2));
+      await eventually(async () => expect(await countWaiting(db)).toBe(3));
+      const refused = await get('/api/session', 3);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(await refused.json()).toEqual({ code: 'SERVICE_UNAVAILABLE', message: messages.serverBusy });
+      expect(await (await get('/', 3, 'text/html')).text()).toContain(`<p>${messages.serverBusy}</p>`);
+      expect((await get('/api/health?probe=1', 3)).status).toBe(200);
+      await client.query('rollback');
+    });
+    expect((await Promise.all(running)).map(({ status }) => status)).toEqual(running.map(() => 404));
+    expect((await get('/api/session', 3)).status).toBe(200);
+    await busy.close();
   });
 
   it('is one that lasts: a moment is answered', async () => {

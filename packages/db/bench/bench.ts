@@ -39,11 +39,13 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '10000,100000,1000000' },
     only: {
       type: 'string',
-      default: 'search,near,told,near-postings,admin,writes,exactness,http,logins,start,pages,sitemaps,webhooks',
+      default:
+        'search,near,told,near-postings,admin,writes,exactness,http,logins,start,overload,pages,sitemaps,webhooks',
     },
     rounds: { type: 'string', default: '5' },
     every: { type: 'string', default: '1' },
     pages: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '60' },
     output: { type: 'string' },
   },
 });
@@ -303,6 +305,18 @@ async function startPart(): Promise<void> {
   add('');
 }
 
+async function overloadPart(): Promise<void> {
+  const { measureOverload } = await import('./overload.ts');
+  const figures = await measureOverload(await databaseOf(peersSize), Number(values.seconds));
+  const { most, goodput, refused, failed, p50, p99, calmP99, backAfter, memory } = figures;
+  add(`## Ten times the load, for ${values.seconds} s`, '', ...table('', ''));
+  add(row('answered in a second, at most', Math.round(most)), row('answered in a second, beside', Math.round(goodput)));
+  add(row('ratio', ms(goodput / most)), row('refused in a second', Math.round(refused)), row('failed', failed));
+  add(row('p50 and p99 of what is answered, ms', `${p50} and ${p99}`), row('p99 at half of the most, ms', calmP99));
+  add(row('back to twice that p99 after, s', backAfter ?? 'more than 20'));
+  add(row('memory before, at most and after, MB', Object.values(memory).map(Math.round).join(', ')), '');
+}
+
 async function pagesPart(): Promise<void> {
   const { comparePages, memoryOfPages } = await import('./pages.ts');
   const database = await databaseOf(peersSize);
@@ -374,6 +388,7 @@ const works = {
   http: httpPart,
   logins: loginsPart,
   start: startPart,
+  overload: overloadPart,
   pages: pagesPart,
   sitemaps: sitemapsPart,
   webhooks: webhooksPart,

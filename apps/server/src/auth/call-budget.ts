@@ -19,14 +19,15 @@ const ruleOf = ({ kind }: CallMaker): { window: number; most: number } =>
     ? { window: rules.keyCall.window, most: rules.keyCall.perAccount }
     : { window: rules.call.window, most: kind === 'account' ? rules.call.perAccount : rules.call.perAddress };
 
-/** From so many windows on, those that are over are dropped. */
-const windowsMax = 10_000;
-
 /** `now` is the clock, in milliseconds. */
 export function createCallBudgets(now: () => number = Date.now): CallBudgets {
+  /** In the order in which they end, as all are equally long. */
   const windows = new Map<string, { count: number; endsAt: number }>();
   function dropEnded(moment: number): void {
-    for (const [name, { endsAt }] of windows) if (endsAt <= moment) windows.delete(name);
+    for (const [name, { endsAt }] of windows) {
+      if (endsAt > moment) return;
+      windows.delete(name);
+    }
   }
   return {
     take(maker, calls) {
@@ -36,7 +37,7 @@ export function createCallBudgets(now: () => number = Date.now): CallBudgets {
       const known = windows.get(name);
       const current = known && known.endsAt > moment ? known : { count: 0, endsAt: moment + window * 1000 };
       if (current !== known) {
-        if (windows.size >= windowsMax) dropEnded(moment);
+        dropEnded(moment);
         windows.set(name, current);
       }
       const isOver = current.count + calls > most;

@@ -1,3 +1,4 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -5,7 +6,8 @@ import plugin from 'fastify-plugin';
 import { messages } from '@get-my-helpers/validation/messages';
 import { productName } from '@get-my-helpers/validation/reference';
 import { DomainError } from '../lib/errors.ts';
-import { isApiRequest } from './request-path.ts';
+import type { CallLimiter } from '../rpc/call-limiter.ts';
+import { apiPath, isApiRequest } from './request-path.ts';
 
 /** From when on a server is overloaded (docs/operations.md, Overload). */
 export interface OverloadLimits {
@@ -15,12 +17,16 @@ export interface OverloadLimits {
   heapBytes: number;
   /** What the process may hold, in bytes; 0: no limit. */
   processBytes: number;
+  /** How many calls of all callers together may run at once. */
+  runningMax: number;
   sampleMs: number;
   /** How long one of these must last: a start or a single large answer is no overload. */
   lastsMs: number;
 }
 
 const shareOfMemory = 0.9;
+/** Twenty times what the database works on at once: with more, all of them only take longer. */
+const runningMax = 200;
 const retryAfter = 5;
 const lineEveryMs = 10_000;
 
@@ -33,6 +39,7 @@ export function overloadLimits(): OverloadLimits {
     delayMs: 500,
     heapBytes: Math.floor(getHeapStatistics().heap_size_limit * shareOfMemory),
     processBytes: isLimited ? Math.floor(container * shareOfMemory) : 0,
+    runningMax,
     sampleMs: 1000,
     lastsMs: 1500,
   };
@@ -47,6 +54,51 @@ const isPage = (request: FastifyRequest): boolean =>
 /** For people, without a file to load; the browser tries again by itself. */
 const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="${retryAfter}"><title>${productName}</title><p>${messages.serverBusy}</p></html>`;
+
+/** The body of a refused call, in the one shape of all errors. */
+const busyError = JSON.stringify({ message: messages.serverBusy, code: 'SERVICE_UNAVAILABLE' });
+/** What is answered while too many calls run: those who look after the server, and files that belong to an open page. */
+const passesCrowd = (path: string): boolean => alwaysAnswered.has(path) || path.startsWith('/assets/');
+
+interface Crowd {
+  calls: Pick<CallLimiter, 'running'>;
+  limits: Pick<OverloadLimits, 'runningMax'>;
+  /** Told at most every ten seconds, with how many were refused since. */
+  onRefused: (refused: number) => void;
+}
+
+/**
+ * Refuses requests with 503 and Retry-After while too many calls run. This is done ahead of Fastify: refusing must cost
+ * little, or ten times as many requests as can be answered would take the time of those that are.
+ */
+export function refuseCrowd(handler: RequestListener, { calls, limits, onRefused }: Crowd): RequestListener {
+  let [refused, toldAt] = [0, -Infinity];
+
+  function refuse({ url = '/', headers: { accept } }: IncomingMessage, response: ServerResponse): void {
+    const isForPeople = !apiPath.test(url) && (accept?.includes('text/html') ?? false);
+    const [type, body] = isForPeople ? ['text/html', busyPage] : ['application/json', busyError];
+    response.writeHead(503, {
+      'content-type': `${type}; charset=utf-8`,
+      'content-length': Buffer.byteLength(body),
+      'retry-after': String(retryAfter),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+    response.end(body);
+    refused += 1;
+    const now = performance.now();
+    if (now - toldAt < lineEveryMs) return;
+    onRefused(refused);
+    [refused, toldAt] = [0, now];
+  }
+
+  return (request, response) => {
+    const path = request.url?.split('?', 1)[0] ?? '/';
+    if (calls.running < limits.runningMax || passesCrowd(path)) handler(request, response);
+    else refuse(request, response);
+  };
+}
 
 /** Refuses requests with 503 and Retry-After while the server is overloaded, before they cost anything. */
 export const overload = plugin(async (app: FastifyInstance, limits: OverloadLimits) => {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-const apiPath = /^\/(?:api|trpc|mcp)(?:\/|$)/;
+/** Addresses of the API: REST, RPC and MCP. */
+export const apiPath = /^\/(?:api|trpc|mcp)(?:[/?]|$)/;
 const calendarPath = '/api/calendar/';
 const rpcPath = /^\/trpc(?:\/|$)/;
 

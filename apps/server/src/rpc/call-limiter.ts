@@ -10,6 +10,8 @@ export interface Caller {
 export interface CallLimiter {
   /** Runs a call of this caller once few enough of theirs run. Throws TOO_MANY_REQUESTS when too many wait. */
   run<Result>(caller: Caller, call: () => Promise<Result>): Promise<Result>;
+  /** How many calls of all callers run now, without those that wait. */
+  readonly running: number;
 }
 
 /** How many calls of one caller run at once. */
@@ -20,7 +22,19 @@ const waitingMax = 2000;
 /** Limits how many calls of one account, or of one address without an account, run at the same time. */
 export function createCallLimiter(waiting: number = waitingMax): CallLimiter {
   const queues = new Map<string, { limited: ConcurrencyLimiter; calls: number }>();
+  let running = 0;
+  async function counted<Result>(call: () => Promise<Result>): Promise<Result> {
+    running += 1;
+    try {
+      return await call();
+    } finally {
+      running -= 1;
+    }
+  }
   return {
+    get running() {
+      return running;
+    },
     async run({ kind, id }, call) {
       const key = `${kind}:${id}`;
       const queue = queues.get(key) ?? {
@@ -30,7 +44,7 @@ export function createCallLimiter(waiting: number = waitingMax): CallLimiter {
       queues.set(key, queue);
       queue.calls += 1;
       try {
-        return await queue.limited(call);
+        return await queue.limited(() => counted(call));
       } finally {
         queue.calls -= 1;
         if (queue.calls === 0) queues.delete(key);
@@ -39,5 +53,5 @@ export function createCallLimiter(waiting: number = waitingMax): CallLimiter {
   };
 }
 
-/** No limit (RATE_LIMIT=off). */
-export const unlimitedCalls: CallLimiter = { run: (_caller, call) => call() };
+/** No limit (RATE_LIMIT=off); nothing is counted either. */
+export const unlimitedCalls: CallLimiter = { run: (_caller, call) => call(), running: 0 };
