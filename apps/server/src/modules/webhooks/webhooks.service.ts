@@ -30,6 +30,7 @@ import {
   type WebhookDelivery,
   type WebhookUpdate,
 } from '@get-my-helpers/validation/webhook';
+import { lockOwnAccount } from '../../auth/own-account.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { newestFirst, readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
@@ -163,9 +164,13 @@ export async function redeliver(
   });
 }
 
-/** Has what was given up for a webhook sent again, the oldest first. Throws NOT_FOUND, CONFLICT while the webhook is off. */
+/**
+ * Has what was given up for a webhook sent again, the oldest first. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT while the
+ * webhook is off.
+ */
 export async function redeliverFailed(ctx: Context, user: SessionUser, id: string): Promise<Redeliveries> {
   return transaction(ctx.db, async (trx) => {
+    await lockOwnAccount(trx, user);
     await lockOn(trx, user, id);
     return repeatFailed(trx, id, limits.webhookRedeliveries);
   });
