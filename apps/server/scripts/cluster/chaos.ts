@@ -9,8 +9,8 @@ import { signal, withChildren } from './part.ts';
 
 const run = promisify(execFile);
 
-/** How long a fault lasts, in milliseconds: a hung or slow part, a full disk, a machine that is away. */
-const faultMs = 25_000;
+/** How long a fault lasts, in milliseconds; what was killed is started again after two seconds. */
+const lasts = { nothing: 15_000, killed: 5000, hung: 25_000, slow: 15_000, gone: 25_000, full: 15_000 };
 /** A slow part works for a tenth of the time. */
 const slow = { worksMs: 20, stopsMs: 180 };
 const calmMs = 5000;
@@ -18,6 +18,7 @@ const calmMs = 5000;
 /** A fault of one part; `begin` resolves when it has happened, with what ends it. */
 interface Case {
   name: string;
+  lastsMs: number;
   begin(cluster: Cluster): Promise<() => Promise<void> | void>;
 }
 
@@ -88,6 +89,7 @@ function slowDown(pids: readonly number[]): () => Promise<void> {
 const faultsOf = (name: string, processes: Processes): Case[] => [
   {
     name: `${name} killed`,
+    lastsMs: lasts.killed,
     async begin(cluster) {
       signal(await processes(cluster), 'SIGKILL');
       return () => undefined;
@@ -95,6 +97,7 @@ const faultsOf = (name: string, processes: Processes): Case[] => [
   },
   {
     name: `${name} hung`,
+    lastsMs: lasts.hung,
     async begin(cluster) {
       const pids = await processes(cluster);
       signal(pids, 'SIGSTOP');
@@ -103,6 +106,7 @@ const faultsOf = (name: string, processes: Processes): Case[] => [
   },
   {
     name: `${name} slow`,
+    lastsMs: lasts.slow,
     begin: async (cluster) => slowDown(await processes(cluster)),
   },
 ];
@@ -110,6 +114,7 @@ const faultsOf = (name: string, processes: Processes): Case[] => [
 /** Patroni and PostgreSQL at once, as when the machine is gone. */
 const machineGone: Case = {
   name: 'machine of the primary gone',
+  lastsMs: lasts.gone,
   async begin(cluster) {
     const name = await primaryOf(cluster);
     const pids = await postgresOf(async () => name)(cluster);
@@ -128,6 +133,7 @@ async function isOwnDisk(folder: string): Promise<boolean> {
 function diskFull(name: string, folderOf: (cluster: Cluster) => Promise<string>): Case {
   return {
     name: `${name}: disk full`,
+    lastsMs: lasts.full,
     async begin(cluster) {
       const folder = await folderOf(cluster);
       if (!(await isOwnDisk(folder))) throw new Error('needs a disk of its own, which only root can have here');
@@ -140,7 +146,7 @@ function diskFull(name: string, folderOf: (cluster: Cluster) => Promise<string>)
 }
 
 const cases: readonly Case[] = [
-  { name: 'nothing', begin: async () => () => undefined },
+  { name: 'nothing', lastsMs: lasts.nothing, begin: async () => () => undefined },
   ...faultsOf('one server', partOf('server1')),
   ...faultsOf('PostgreSQL, primary', postgresOf(primaryOf)),
   machineGone,
@@ -211,7 +217,12 @@ async function nextPrimary(
   return undefined;
 }
 
-async function tryCase({ name, begin }: Case, cluster: Cluster, load: Load, seen: { files: number }): Promise<Outcome> {
+async function tryCase(
+  { name, lastsMs, begin }: Case,
+  cluster: Cluster,
+  load: Load,
+  seen: { files: number },
+): Promise<Outcome> {
   await cluster.whole();
   await pause(calmMs);
   const before = await cluster.primary();
@@ -219,7 +230,7 @@ async function tryCase({ name, begin }: Case, cluster: Cluster, load: Load, seen
   let isOver = false;
   const end = await begin(cluster);
   const failover = nextPrimary(cluster, before, () => isOver);
-  await pause(faultMs);
+  await pause(lastsMs);
   await end();
   const ended = performance.now();
   try {
