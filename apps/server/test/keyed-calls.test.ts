@@ -69,6 +69,13 @@ async function newWork(): Promise<string> {
   return (await insertGig(db, { ...parties, title: 'Gig', status: 'in_progress' })).id;
 }
 
+/** Calls that name one new webhook of the helper. */
+async function ofNewWebhook(): Promise<Body[]> {
+  const body = { url: 'https://93.184.215.14/hook', events: ['gig.changed'] };
+  const { id } = (await helper.post('/api/webhooks', body)).json<{ id: string }>();
+  return each(() => ({ id }));
+}
+
 const anybody = (): Browser => test.browser();
 const byHelper = (): Browser => helper;
 
@@ -177,11 +184,11 @@ const cases: Record<string, Case> = {
   'webhooks.rotateSecret': {
     caller: byHelper,
     successes: 4,
-    bodies: async () => {
-      const body = { url: 'https://93.184.215.14/hook', events: ['gig.changed'] };
-      const { id } = (await helper.post('/api/webhooks', body)).json<{ id: string }>();
-      return each(() => ({ id }));
-    },
+    bodies: ofNewWebhook,
+  },
+  'webhooks.redeliverFailed': {
+    caller: byHelper,
+    bodies: ofNewWebhook,
   },
   'savedSearches.create': { bodies: same({ name: 'All', query: {} }), successes: limits.savedSearches },
   'reviews.createOfProfessional': {
