@@ -2,9 +2,9 @@
 //   node docker/rehearse.mjs [--base IMAGE] [--store FOLDER]
 // The base image comes from Debian's packages, with the Node that `npm start` installed; everything else is the Dockerfile's. The image
 // starts with a PostgreSQL outside of it, check.sh looks at it, a backup is made and restored, and it ends at SIGTERM.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -102,6 +102,17 @@ async function succeeds(child, what) {
   if (code !== 0) throw new Error(`${what} ended with ${code}`);
 }
 
+/** The container's own process: buildah would not hand a signal on, but kill it. */
+function nodeBelow(pid) {
+  const { stdout } = spawnSync('pgrep', ['--parent', String(pid)], { encoding: 'utf8' });
+  for (const child of stdout.trim().split('\n').filter(Boolean)) {
+    if (readlinkSync(`/proc/${child}/exe`).endsWith('/node')) return Number(child);
+    const found = nodeBelow(child);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 const isHealthy = (address) =>
   fetch(`${address}/api/health`).then(
     ({ ok }) => ok,
@@ -137,7 +148,7 @@ async function tryProduct(container, postgres, folder) {
       say(`The ${start} start took ${Math.round(performance.now() - startedAt)} ms.`);
       shown('sh', 'docker/check.sh', address, 'with-an-account');
     } finally {
-      server.kill('SIGTERM');
+      process.kill(nodeBelow(server.pid) ?? server.pid, 'SIGTERM');
     }
     const [code] = await ended;
     if (code !== 0) throw new Error(`The server ended with ${code} after SIGTERM.`);
