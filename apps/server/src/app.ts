@@ -25,7 +25,7 @@ import { previews } from './http/previews/previews.ts';
 import { loggedPath } from './http/request-path.ts';
 import { mcp } from './http/mcp/mcp.ts';
 import type { Gauged } from './http/metrics/gauges.ts';
-import { overload, refuseCrowd, type OverloadLimits } from './http/overload.ts';
+import { overload, shedLoad, type OverloadLimits } from './http/overload.ts';
 import { requestLog } from './http/request-log.ts';
 import { jsonCharset } from './http/json-charset.ts';
 import { objects } from './http/objects.ts';
@@ -121,7 +121,7 @@ function createServer(options: AppOptions, logName: LogName, calls: CallLimiter)
     clientErrorHandler: refuseUnreadable,
     forceCloseConnections: 'idle',
     serverFactory: (handler) =>
-      createHttpServer(limits ? refuseCrowd(handler, { calls, limits, onRefused }) : handler, slow),
+      createHttpServer(limits ? shedLoad(handler, { calls, limits, onRefused }) : handler, slow),
     genReqId: () => randomUUID(),
     logger: {
       level: logLevel,

@@ -10,7 +10,7 @@ import { buildApp } from '../src/app.ts';
 import { openStorage } from '../src/start/open-storage.ts';
 import { eventually } from './eventually.ts';
 import { createDataDir } from './running-server.ts';
-import { helperFields, professionalFields } from './test-app.ts';
+import { helperFields, professionalFields, quietApp } from './test-app.ts';
 
 let postgres: EmbeddedPostgres;
 let db: Database;
@@ -29,15 +29,9 @@ beforeAll(async () => {
   app = await buildApp({
     db,
     storage,
-    clamd: undefined,
-    rateLimit: false,
-    trustProxy: false,
-    securityLog: false,
-    adminSecondFactorRequired: false,
+    ...quietApp,
     logLevel: 'warn',
     logTo: { write: (line) => void lines.push(line) },
-    demoLogins: null,
-    fairStart: true,
   });
 });
 

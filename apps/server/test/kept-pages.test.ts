@@ -15,6 +15,7 @@ import {
   signInProfessional,
   type SignedIn,
   type TestApp,
+  quietApp,
 } from './test-app.ts';
 import { createWebRoot } from './web-root.ts';
 
@@ -59,14 +60,7 @@ beforeAll(async () => {
   other = await buildApp({
     db: test.database.db,
     storage: test.storage,
-    clamd: undefined,
-    rateLimit: false,
-    trustProxy: false,
-    securityLog: false,
-    adminSecondFactorRequired: false,
-    logLevel: 'silent',
-    demoLogins: null,
-    fairStart: true,
+    ...quietApp,
     webRoot: web.webRoot,
   });
   helper = await signInHelper(test);

@@ -4,7 +4,7 @@ import { openTestPool, runSql } from '@get-my-helpers/db/testing';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { createReplica } from '../src/rpc/replica.ts';
-import { buildTestApp, signInHelper, type SignedIn, type TestApp } from './test-app.ts';
+import { buildTestApp, quietApp, signInHelper, type SignedIn, type TestApp } from './test-app.ts';
 
 /**
  * Stands in for a streaming replica: a pool that finds two tables as they were when it followed last, with another description, which
@@ -50,14 +50,7 @@ beforeAll(async () => {
     db: test.database.db,
     replica: createReplica({ primary: test.database.db, copy }, patient),
     storage: test.storage,
-    clamd: undefined,
-    rateLimit: false,
-    trustProxy: false,
-    securityLog: false,
-    adminSecondFactorRequired: false,
-    logLevel: 'silent',
-    demoLogins: null,
-    fairStart: true,
+    ...quietApp,
   });
 });
 afterAll(async () => {

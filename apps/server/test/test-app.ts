@@ -42,6 +42,18 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** What an app in a test is made with, unless the test is about it. */
+export const quietApp = {
+  clamd: undefined,
+  rateLimit: false,
+  trustProxy: false,
+  securityLog: false,
+  adminSecondFactorRequired: false,
+  logLevel: 'silent',
+  demoLogins: null,
+  fairStart: true,
+} as const satisfies Partial<AppOptions>;
+
 /** Builds the real app on a new database. Call `close` in afterAll. */
 export async function buildTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -50,14 +62,7 @@ export async function buildTestApp(options: Partial<AppOptions> = {}): Promise<T
   const app = await buildApp({
     db: database.db,
     storage,
-    clamd: undefined,
-    rateLimit: false,
-    trustProxy: false,
-    securityLog: false,
-    adminSecondFactorRequired: false,
-    logLevel: 'silent',
-    demoLogins: null,
-    fairStart: true,
+    ...quietApp,
     ...options,
   });
   let address: Promise<string> | undefined;

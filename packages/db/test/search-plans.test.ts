@@ -61,7 +61,7 @@ test('the new helpers of a search are found among few rows, however many are sto
   for (const filters of newcomerSearches) {
     expect((await findNewcomers(db, filters, wanted)).length).toBeGreaterThan(10);
   }
-  const { rows, beyond } = await checkPlans({ subject: 'helpers', mostRows: 2000, cases }, db);
+  const { rows, beyond } = await checkPlans({ mostRows: 2000, cases }, db);
   expect(beyond).toEqual([]);
   expect(rows).toBeGreaterThan(50);
 });
@@ -75,7 +75,7 @@ test('what visitors are told of the helpers near a place is read from a few rows
     name,
     questions: { 'first page': (on: Database) => findSupplyNear(on, { circle: { center, radiusMiles: 50 } }) },
   }));
-  const { rows, beyond } = await checkPlans({ subject: 'helpers near a place', mostRows: 800, cases }, db);
+  const { rows, beyond } = await checkPlans({ mostRows: 800, cases }, db);
   expect(beyond).toEqual([]);
   expect(rows).toBeGreaterThan(50);
 });
@@ -84,7 +84,7 @@ test('what helpers near a place ask for is read from the counts of its nearest c
   const center = { latitude: 40.7506, longitude: -73.9972 };
   const ask = (on: Database) => findRatesNear(on, { circle: { center, radiusMiles: 25 } });
   const cases = [{ name: 'New York', questions: { 'first page': ask } }];
-  const { rows, beyond } = await checkPlans({ subject: 'helpers near a place', mostRows: 1200, cases }, db);
+  const { rows, beyond } = await checkPlans({ mostRows: 1200, cases }, db);
   expect(beyond).toEqual([]);
   expect(rows).toBeGreaterThan(50);
 });

@@ -58,9 +58,9 @@ const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta nam
 /** The body of a refused call, in the one shape of all errors. */
 const busyError = JSON.stringify({ message: messages.serverBusy, code: 'SERVICE_UNAVAILABLE' });
 /** What is answered while too many calls run: those who look after the server, and files that belong to an open page. */
-const passesCrowd = (path: string): boolean => alwaysAnswered.has(path) || path.startsWith('/assets/');
+const isNeverShed = (path: string): boolean => alwaysAnswered.has(path) || path.startsWith('/assets/');
 
-interface Crowd {
+interface Shedding {
   calls: Pick<CallLimiter, 'running'>;
   limits: Pick<OverloadLimits, 'runningMax'>;
   /** Told at most every ten seconds, with how many were refused since. */
@@ -71,7 +71,7 @@ interface Crowd {
  * Refuses requests with 503 and Retry-After while too many calls run. This is done ahead of Fastify: refusing must cost
  * little, or ten times as many requests as can be answered would take the time of those that are.
  */
-export function refuseCrowd(handler: RequestListener, { calls, limits, onRefused }: Crowd): RequestListener {
+export function shedLoad(handler: RequestListener, { calls, limits, onRefused }: Shedding): RequestListener {
   let [refused, toldAt] = [0, -Infinity];
 
   function refuse({ url = '/', headers: { accept } }: IncomingMessage, response: ServerResponse): void {
@@ -95,7 +95,7 @@ export function refuseCrowd(handler: RequestListener, { calls, limits, onRefused
 
   return (request, response) => {
     const path = request.url?.split('?', 1)[0] ?? '/';
-    if (calls.running < limits.runningMax || passesCrowd(path)) handler(request, response);
+    if (calls.running < limits.runningMax || isNeverShed(path)) handler(request, response);
     else refuse(request, response);
   };
 }

@@ -35,12 +35,12 @@ interface Sandbox {
 }
 
 /** Something that a made-up person can do now; `act` answers with the id of what it is about. */
-interface Deed {
+interface SampleAction {
   person: SessionUser;
   act: (ctx: Context) => Promise<string>;
 }
 
-type FindDeed = (ctx: Context, sandbox: Sandbox) => Promise<Deed | undefined>;
+type FindAction = (ctx: Context, sandbox: Sandbox) => Promise<SampleAction | undefined>;
 
 const atMost = 100;
 
@@ -54,9 +54,9 @@ async function gigsOf({ db, now }: Context, { people }: Sandbox): Promise<{ pers
   return found.toSorted((a, b) => (a.gig.id < b.gig.id ? 1 : -1));
 }
 
-/** A deed on the latest gig that fits. */
+/** An action on the latest gig that fits. */
 const onGig =
-  (fits: (gig: Gig) => boolean, act: (ctx: Context, person: SessionUser, gig: Gig) => Promise<unknown>): FindDeed =>
+  (fits: (gig: Gig) => boolean, act: (ctx: Context, person: SessionUser, gig: Gig) => Promise<unknown>): FindAction =>
   async (ctx, sandbox) => {
     const found = (await gigsOf(ctx, sandbox)).find(({ gig }) => fits(gig));
     if (!found) return undefined;
@@ -70,7 +70,7 @@ const onGig =
     };
   };
 
-const applyToPosting: FindDeed = async (ctx, { owner, people }) => {
+const applyToPosting: FindAction = async (ctx, { owner, people }) => {
   const found = await findPostingToApplyTo(ctx.db, owner);
   const person = people.find(({ id }) => id === found?.helperId);
   if (!found || !person) return undefined;
@@ -99,7 +99,7 @@ async function findUndecided(ctx: Context, { owner, people }: Sandbox) {
   return undefined;
 }
 
-const withdrawApplication: FindDeed = async (ctx, sandbox) => {
+const withdrawApplication: FindAction = async (ctx, sandbox) => {
   const found = await findUndecided(ctx, sandbox);
   if (!found) return undefined;
   const { id, helper: person } = found;
@@ -110,7 +110,7 @@ const withdrawApplication: FindDeed = async (ctx, sandbox) => {
 };
 
 /** A made-up professional shortlists an application first, and accepts it the next time. */
-const answerApplication: FindDeed = async (ctx, sandbox) => {
+const answerApplication: FindAction = async (ctx, sandbox) => {
   const found = await findUndecided(ctx, sandbox);
   if (!found) return undefined;
   const { id, status, professional: person } = found;
@@ -135,7 +135,7 @@ async function freeDayOf(ctx: Context, helperId: string, today: string): Promise
 
 const offered = { title: 'Sample: help at a site', hours: 4 };
 
-const offerToOwner: FindDeed = (_, { owner, people: [person] }) =>
+const offerToOwner: FindAction = (_, { owner, people: [person] }) =>
   Promise.resolve(
     person && {
       person,
@@ -150,7 +150,7 @@ const offerToOwner: FindDeed = (_, { owner, people: [person] }) =>
 /** What a made-up person does to a gig, what moves it forward first. */
 const forward = ['accept', 'agree_day', 'confirm', 'start', 'complete', 'cancel'] as const;
 
-const changeGig: FindDeed = async (ctx, sandbox) => {
+const changeGig: FindAction = async (ctx, sandbox) => {
   const gigs = await gigsOf(ctx, sandbox);
   for (const action of forward) {
     const found = gigs.find(({ gig }) => gig.actions.includes(action));
@@ -210,7 +210,7 @@ const confirmPayment = onGig(
     answerOwnPayment(ctx, person, { id: gig.id, paymentId: waiting(gig)?.id ?? '', status: 'confirmed' }),
 );
 
-const writeMessage: FindDeed = (_, { owner, people: [person] }) =>
+const writeMessage: FindAction = (_, { owner, people: [person] }) =>
   Promise.resolve(
     person && {
       person,
@@ -236,7 +236,7 @@ async function findHalfReviewed(ctx: Context, sandbox: Sandbox) {
   return undefined;
 }
 
-const reviewOwnerAsHelper: FindDeed = async (ctx, sandbox) => {
+const reviewOwnerAsHelper: FindAction = async (ctx, sandbox) => {
   const found = await findHalfReviewed(ctx, sandbox);
   if (!found) return undefined;
   const { person, gig } = found;
@@ -245,7 +245,7 @@ const reviewOwnerAsHelper: FindDeed = async (ctx, sandbox) => {
 };
 
 /** Of a gig, or without one, which each professional may write once and which is shown at once. */
-const reviewOwnerAsProfessional: FindDeed = async (ctx, sandbox) => {
+const reviewOwnerAsProfessional: FindAction = async (ctx, sandbox) => {
   const { owner, people } = sandbox;
   const review = { ...words, helperId: owner.id, wouldRecommend: true };
   const found = await findHalfReviewed(ctx, sandbox);
@@ -261,9 +261,9 @@ const reviewOwnerAsProfessional: FindDeed = async (ctx, sandbox) => {
   return undefined;
 };
 
-type DeedsOf<Owner extends UserType> = Readonly<Record<(typeof sampleEvents)[Owner][number], FindDeed>>;
+type ActionsOf<Owner extends UserType> = Readonly<Record<(typeof sampleEvents)[Owner][number], FindAction>>;
 
-const deeds: { [Owner in UserType]: DeedsOf<Owner> } = {
+const sampleActions: { [Owner in UserType]: ActionsOf<Owner> } = {
   professional: {
     'application.created': applyToPosting,
     'application.changed': withdrawApplication,
@@ -334,12 +334,12 @@ export async function causeSampleEvent(ctx: Context, user: SessionUser, event: W
   if (!found) throw new DomainError('CONFLICT', messages.sampleDataNeeded);
   const type = user.type === 'helper' ? 'professional' : 'helper';
   const people = found.people.map(({ id, name }) => ({ id, name, type, email: '' }) as const);
-  const find = (deeds[user.type] as Partial<Record<WebhookEvent, FindDeed>>)[event];
-  const deed = await find?.(ctx, { owner: user, people });
-  if (!deed) throw new DomainError('CONFLICT', hints[user.type][event]);
-  const { id, name } = deed.person;
+  const find = (sampleActions[user.type] as Partial<Record<WebhookEvent, FindAction>>)[event];
+  const action = await find?.(ctx, { owner: user, people });
+  if (!action) throw new DomainError('CONFLICT', hints[user.type][event]);
+  const { id, name } = action.person;
   try {
-    return { event, person: { id, name }, objectId: await deed.act(inNameOf(ctx, deed.person)) };
+    return { event, person: { id, name }, objectId: await action.act(inNameOf(ctx, action.person)) };
   } catch (error) {
     // It is the made-up person whose account is gone.
     if (error instanceof DomainError && error.code === 'UNAUTHORIZED') {

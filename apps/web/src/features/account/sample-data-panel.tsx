@@ -117,7 +117,7 @@ function Samples({ sample, since }: { sample: SampleData; since: string }): Reac
 }
 
 /** What the made-up people do, in the words of a button; the name of the event is what a program reads. */
-const deeds: Readonly<Record<(typeof sampleEvents)[UserType][number], string>> = {
+const actionTexts: Readonly<Record<(typeof sampleEvents)[UserType][number], string>> = {
   'application.created': 'Apply',
   'application.changed': 'Change an application',
   'gig.offered': 'Offer a gig',
@@ -155,7 +155,7 @@ function SampleEvents(): ReactElement {
             disabled={cause.isPending}
             onClick={() => cause.mutate({ event })}
           >
-            {deeds[event]}
+            {actionTexts[event]}
           </Button>
         ))}
       </div>
