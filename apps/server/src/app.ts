@@ -162,7 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const events = createEventHub(db, (error) => {
     if (!app.noteOutage(error)) app.log.error({ err: error }, 'the events connection broke');
   });
-  if (options.metrics) await measure(app, options.metrics, { db, events });
+  if (options.metrics) await measure(app, options.metrics, { db, events, replica: options.replica });
 
   // Security events are logged at every log level.
   const securityLines = app.log.child({}, { level: options.securityLog ? 'info' : 'silent' });

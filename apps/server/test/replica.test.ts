@@ -51,6 +51,7 @@ beforeAll(async () => {
     replica: createReplica({ primary: test.database.db, copy }, patient),
     storage: test.storage,
     ...quietApp,
+    metrics: { isHere: true, token: undefined },
   });
 });
 afterAll(async () => {
@@ -59,9 +60,18 @@ afterAll(async () => {
   await test.close();
 });
 
+/** Who answered how many reads of strangers, as an operator reads it. */
+async function answered(): Promise<{ replica: number; primary: number }> {
+  const { body } = await app.inject('/metrics');
+  const by = (name: string): number =>
+    Number(body.match(new RegExp(`^getmyhelpers_replica_reads_total\\{by="${name}"\\} (\\d+)$`, 'm'))?.[1]);
+  return { replica: by('replica'), primary: by('primary') };
+}
+
 it('a replica that has everything answers strangers, and the primary those who are signed in', async () => {
   expect(await described()).toBe('First (copy)');
   expect(await described(cookies())).toBe('First');
+  expect(await answered()).toEqual({ replica: 1, primary: 0 });
 });
 
 it('a change is visible at the next request, and the replica answers again once it has it', async () => {
@@ -76,7 +86,9 @@ it('the primary answers what the replica breaks off', async () => {
   await sql(`create function copy.refuse() returns setof accounts language plpgsql as
     $$ begin raise sqlstate '57P01' using message = 'the replica stops'; end $$`);
   await sql('create view copy.accounts as select * from copy.refuse()');
+  const before = await answered();
   expect(await described()).toBe('Second');
+  expect(await answered()).toEqual({ ...before, primary: before.primary + 1 });
 });
 
 it('the primary answers while the replica hangs', async () => {

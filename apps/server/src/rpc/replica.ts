@@ -18,6 +18,8 @@ export interface Replica {
   upToDate(): Promise<Database | undefined>;
   /** Has it left alone for a while if this error says that it does not work; says whether that is so. */
   noteFailure(error: unknown): boolean;
+  /** How many reads of strangers each has answered, or has refused as wrong or not allowed. */
+  readonly reads: Record<'replica' | 'primary', number>;
 }
 
 /** The work's result, or `late` when it takes longer; its error says as little as no answer. */
@@ -40,6 +42,7 @@ export function createReplica(
   let awayUntil = 0;
   const leaveAlone = (): void => void (awayUntil = performance.now() + restMs);
   return {
+    reads: { replica: 0, primary: 0 },
     async upToDate() {
       if (performance.now() < awayUntil) return undefined;
       const [wanted, present] = await Promise.all([readPageVersion(primary), inTime(readPageVersion(copy), waitMs)]);

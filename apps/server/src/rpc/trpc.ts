@@ -258,9 +258,13 @@ const strangersOnReplica = t.middleware(async ({ ctx, type, meta, next }) => {
   const { replica } = ctx;
   if (!replica || type !== 'query' || !meta?.onReplica || !isNobody(ctx)) return next();
   const db = await replica.upToDate();
-  if (!db) return next();
-  const result = await next({ ctx: { db } });
-  return !result.ok && replica.noteFailure(result.error.cause) ? next() : result;
+  const result = db && (await next({ ctx: { db } }));
+  if (result && (result.ok || !replica.noteFailure(result.error.cause))) {
+    replica.reads.replica += 1;
+    return result;
+  }
+  replica.reads.primary += 1;
+  return next();
 });
 
 export const router = t.router;

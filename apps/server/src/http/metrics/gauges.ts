@@ -4,6 +4,7 @@ import { readQueue, type QueuedTask } from '@get-my-helpers/db/queue';
 import { waitingPasswords } from '../../auth/passwords.ts';
 import { succeedsInTime } from '../../lib/in-time.ts';
 import type { EventHub } from '../../modules/events/event-hub.ts';
+import type { Replica } from '../../rpc/replica.ts';
 
 /** A scrape does not wait longer for the database. */
 const databaseMs = 3000;
@@ -11,10 +12,12 @@ const databaseMs = 3000;
 export interface Gauged {
   db: Database;
   events: EventHub;
+  /** Undefined where the primary answers everything. */
+  replica?: Replica | undefined;
 }
 
 /** What is so at the moment of a scrape; call the returned function before each. */
-export function registerGauges(registry: Registry, { db, events }: Gauged): () => Promise<void> {
+export function registerGauges(registry: Registry, { db, events, replica }: Gauged): () => Promise<void> {
   const registers = [registry];
   function gauge(name: string, help: string, read: () => number): void {
     new client.Gauge({
@@ -40,7 +43,21 @@ export function registerGauges(registry: Registry, { db, events }: Gauged): () =
       this.set({ state: 'idle' }, idle);
     },
   });
+  if (replica) registerReplica(registry, replica);
   return registerQueue(registry, db);
+}
+
+function registerReplica(registry: Registry, { reads }: Replica): void {
+  new client.Counter({
+    name: 'getmyhelpers_replica_reads_total',
+    help: 'Reads of people who are not signed in, by who answered them: the replica or the primary.',
+    labelNames: ['by'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const by of ['replica', 'primary'] as const) this.inc({ by }, reads[by]);
+    },
+  });
 }
 
 /** The queue is the same for all servers of a database, and unknown while the database is away. */
