@@ -4,6 +4,7 @@ import {
   failoverTimes,
   haproxyText,
   patroniSettings,
+  silentChecks,
   type Plan,
 } from '../scripts/cluster/configuration.ts';
 
@@ -30,6 +31,14 @@ it('replaces a primary that is gone within 25 seconds, by times that Patroni acc
   expect(ttl).toBeGreaterThanOrEqual(wait + 2 * retry);
   // Its lock has run out, the replica has noticed and become the primary, and haproxy has asked it.
   expect(ttl + wait + 2).toBeLessThanOrEqual(25);
+});
+
+it('cuts off a primary whose Patroni says nothing before another can become the primary', () => {
+  const { ttl, loop_wait: wait, retry_timeout: retry } = failoverTimes;
+  // A check takes a second at most, and the first begins within a second.
+  expect(silentChecks + 1).toBeLessThan(ttl - wait - retry);
+  const [, ofPrimary = ''] = haproxyText(plan).split('listen primary');
+  expect(ofPrimary.split('listen replica')[0]).toContain(`fastinter 1s downinter 500ms fall ${silentChecks} `);
 });
 
 it('tells every part of the others', () => {

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import * as path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Cluster } from './cluster.ts';
+import type { Cluster, ReplicaReads } from './cluster.ts';
 import { kinds, startLoad, type Load, type Told } from './load.ts';
 import { signal, withChildren } from './part.ts';
 
@@ -14,6 +14,8 @@ const lasts = { nothing: 15_000, killed: 5000, hung: 25_000, slow: 15_000, gone:
 /** A slow part works for a tenth of the time. */
 const slow = { worksMs: 20, stopsMs: 180 };
 const calmMs = 5000;
+/** Whatever is not whole again so long after its fault was ended needs somebody to look at it. */
+const wholeLimitMs = 120_000;
 
 /** A fault of one part; `begin` resolves when it has happened, with what ends it. */
 interface Case {
@@ -47,13 +49,13 @@ const postgresOf =
     return pid === undefined ? [] : withChildren([pid]);
   };
 
-const patroniOf =
+const namedPart =
   (nameOf: (cluster: Cluster) => Promise<string>): Processes =>
   async (cluster) =>
     partOf(await nameOf(cluster))(cluster);
 
 /** The etcd that the others follow. */
-async function etcdLeader(cluster: Cluster): Promise<number[]> {
+async function etcdLeader(cluster: Cluster): Promise<string> {
   const statuses = await Promise.all(
     cluster.plan.etcd.map(async ({ name, clientPort }) => {
       const response = await fetch(`http://127.0.0.1:${clientPort}/v3/maintenance/status`, {
@@ -64,7 +66,7 @@ async function etcdLeader(cluster: Cluster): Promise<number[]> {
       return { name, leads: header.member_id === leader };
     }),
   );
-  return partOf(statuses.find(({ leads }) => leads)?.name ?? 'etcd1')(cluster);
+  return statuses.find(({ leads }) => leads)?.name ?? 'etcd1';
 }
 
 /** Stops and continues the processes in turn until it is ended. */
@@ -148,14 +150,17 @@ function diskFull(name: string, folderOf: (cluster: Cluster) => Promise<string>)
 const cases: readonly Case[] = [
   { name: 'nothing', lastsMs: lasts.nothing, begin: async () => () => undefined },
   ...faultsOf('one server', partOf('server1')),
-  ...faultsOf('PostgreSQL, primary', postgresOf(primaryOf)),
+  ...faultsOf('PostgreSQL of the primary', postgresOf(primaryOf)),
   machineGone,
-  ...faultsOf('Patroni of the primary', patroniOf(primaryOf)),
-  ...faultsOf('PostgreSQL, replica', postgresOf(replicaOf)),
-  ...faultsOf('etcd, leader of three', etcdLeader),
+  ...faultsOf('Patroni of the primary', namedPart(primaryOf)),
+  ...faultsOf('PostgreSQL of the replica', postgresOf(replicaOf)),
+  ...faultsOf('leader of the etcds', namedPart(etcdLeader)),
   ...faultsOf('Swift', partOf('swift-proxy', 'swift-account', 'swift-container', 'swift-object')),
   ...faultsOf('haproxy', partOf('haproxy')),
-  diskFull('PostgreSQL, primary', async (cluster) => path.join(cluster.folder, await primaryOf(cluster))),
+  diskFull('one server', async (cluster) => path.join(cluster.folder, 'server1')),
+  diskFull('PostgreSQL of the primary', async (cluster) => path.join(cluster.folder, await primaryOf(cluster))),
+  diskFull('PostgreSQL of the replica', async (cluster) => path.join(cluster.folder, await replicaOf(cluster))),
+  diskFull('leader of the etcds', async (cluster) => path.join(cluster.folder, await etcdLeader(cluster))),
   diskFull('Swift', async (cluster) => path.join(cluster.folder, 'devices/disk')),
 ];
 
@@ -166,8 +171,10 @@ interface Outcome {
   failoverMs: number | undefined;
   lost: number;
   duplicated: number;
-  /** How long it took until everything worked again after the fault was over. */
-  wholeAfterMs: number;
+  /** Who answered strangers' reads; not what a server counted that was killed. */
+  reads: ReplicaReads;
+  /** How long it took until everything worked again after the fault was over; undefined where it did not by itself. */
+  wholeAfterMs: number | undefined;
   note?: string;
 }
 
@@ -217,14 +224,27 @@ async function nextPrimary(
   return undefined;
 }
 
+/** A server that was started again counts from zero. */
+function readsBetween(before: Map<string, ReplicaReads>, after: Map<string, ReplicaReads>): ReplicaReads {
+  const sum = { replica: 0, primary: 0 };
+  for (const [server, now] of after) {
+    for (const by of ['replica', 'primary'] as const) {
+      const earlier = before.get(server)?.[by] ?? 0;
+      sum[by] += now[by] < earlier ? now[by] : now[by] - earlier;
+    }
+  }
+  return sum;
+}
+
 async function tryCase(
   { name, lastsMs, begin }: Case,
   cluster: Cluster,
   load: Load,
   seen: { files: number },
 ): Promise<Outcome> {
-  await cluster.whole();
+  await cluster.whole(wholeLimitMs);
   await pause(calmMs);
+  const readsBefore = await cluster.replicaReads();
   const before = await cluster.primary();
   const from = performance.now();
   let isOver = false;
@@ -233,20 +253,21 @@ async function tryCase(
   await pause(lastsMs);
   await end();
   const ended = performance.now();
-  try {
-    await cluster.whole();
-  } finally {
-    isOver = true;
-  }
-  const wholeAfterMs = performance.now() - ended;
+  const isWhole = await cluster.whole(wholeLimitMs).then(
+    () => true,
+    () => false,
+  );
+  isOver = true;
+  const wholeAfterMs = isWhole ? performance.now() - ended : undefined;
   await pause(calmMs);
   const told = load.between(from, performance.now());
-  return { name, told, failoverMs: await failover, wholeAfterMs, ...(await compare(cluster, load, seen)) };
+  const reads = readsBetween(readsBefore, await cluster.replicaReads());
+  return { name, told, failoverMs: await failover, wholeAfterMs, reads, ...(await compare(cluster, load, seen)) };
 }
 
 const seconds = (ms: number | undefined): string => (ms === undefined ? '–' : (ms / 1000).toFixed(1));
 
-function rowOf({ name, told, failoverMs, lost, duplicated, wholeAfterMs, note }: Outcome): string {
+function rowOf({ name, told, failoverMs, lost, duplicated, wholeAfterMs, reads, note }: Outcome): string {
   if (note !== undefined) return `| ${name} | not run: ${note} |`;
   const all: Record<string, number> = {};
   for (const { failures } of Object.values(told)) {
@@ -261,16 +282,19 @@ function rowOf({ name, told, failoverMs, lost, duplicated, wholeAfterMs, note }:
     errors.join(', ') || 'none',
     ...gaps,
     seconds(failoverMs),
-    seconds(wholeAfterMs),
+    wholeAfterMs === undefined ? `not within ${wholeLimitMs / 1000}` : seconds(wholeAfterMs),
     lost,
     duplicated,
+    `${reads.replica} of ${reads.replica + reads.primary}`,
+    // What somebody has just written is not there for a stranger.
+    told.read?.failures['HTTP 404'] ?? 0,
   ];
   return `| ${cells.join(' | ')} |`;
 }
 
 const head = [
-  '| fault | calls | errors that clients saw | gap of writes, s | reads | searches | uploads | new primary after, s | whole again after, s | lost | twice |',
-  '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+  "| fault | calls | errors that clients saw | gap of writes, s | reads | searches | uploads | new primary after, s | whole again after, s | lost | twice | strangers' reads by the replica | old |",
+  '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
 ].join('\n');
 
 export interface ChaosOptions {
@@ -292,7 +316,8 @@ export async function runChaos(cluster: Cluster, { only, output, log }: ChaosOpt
   for (const one of chosen) {
     const outcome = await tryCase(one, cluster, load, seen).catch((error: unknown): Outcome => {
       const note = error instanceof Error ? error.message : String(error);
-      return { name: one.name, told: {}, failoverMs: undefined, lost: 0, duplicated: 0, wholeAfterMs: 0, note };
+      const reads = { replica: 0, primary: 0 };
+      return { name: one.name, told: {}, failoverMs: undefined, lost: 0, duplicated: 0, reads, wholeAfterMs: 0, note };
     });
     rows.push(rowOf(outcome));
     log(rowOf(outcome));

@@ -55,6 +55,12 @@ export interface ClusterOptions {
   log: (message: string) => void;
 }
 
+/** Reads of strangers by who answered them. */
+export interface ReplicaReads {
+  replica: number;
+  primary: number;
+}
+
 export interface Cluster {
   address: string;
   folder: string;
@@ -68,6 +74,8 @@ export interface Cluster {
   postmaster(node: string): Promise<number | undefined>;
   /** Asks the primary, in psql. */
   sql(text: string, database?: string): Promise<string>;
+  /** How many reads of strangers the replica and the primary have answered, by the server that asked them; none of one that is silent. */
+  replicaReads(): Promise<Map<string, ReplicaReads>>;
   /** Waits until every part works and the replica follows the primary. */
   whole(limitMs?: number): Promise<void>;
   end(): Promise<void>;
@@ -160,6 +168,7 @@ export async function startCluster({ port, settings = {}, diskMb, stop, log }: C
   const parts = new Map<string, Part>();
   const mounts: string[] = [];
   const env = plainEnvironment();
+  const metricsToken = password();
   const start = (program: Program): void => void parts.set(program.name, startPart({ env, ...program }, folder));
   const part = (name: string): Part => {
     const found = parts.get(name);
@@ -176,6 +185,7 @@ export async function startCluster({ port, settings = {}, diskMb, stop, log }: C
 
   async function startEtcd(): Promise<void> {
     for (const member of plan.etcd) {
+      await disk(member.folder);
       start({ name: member.name, command: 'etcd', args: etcdArguments(member, plan.etcd) });
     }
     await until(
@@ -290,6 +300,7 @@ export async function startCluster({ port, settings = {}, diskMb, stop, log }: C
       DEMO: '1',
       TRUST_PROXY: '127.0.0.1',
       SHUTDOWN_DELAY: '0',
+      METRICS_TOKEN: metricsToken,
       S3_BUCKET: s3.bucket,
       S3_ENDPOINT: s3.endpoint ?? '',
       S3_REGION: s3.region,
@@ -298,6 +309,7 @@ export async function startCluster({ port, settings = {}, diskMb, stop, log }: C
     };
     const main = path.join(repository, 'apps/server/src/main.ts');
     const args = ['--max-semi-space-size=8', main];
+    await disk(product.DATA_DIR ?? '');
     start({ name, command: process.execPath, args, env: { ...env, ...product, ...settings } });
     await until(`${name} serves`, () => answers(`http://127.0.0.1:${own}/api/health`), { stop });
   }
@@ -311,6 +323,25 @@ export async function startCluster({ port, settings = {}, diskMb, stop, log }: C
       });
     }
     await until('the site answers', () => answers(`http://127.0.0.1:${plan.ports.site}/api/health`), { limitMs, stop });
+  }
+
+  async function replicaReads(): Promise<Map<string, ReplicaReads>> {
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    const found = await Promise.all(
+      plan.servers.map(async ({ name, port: own }) => {
+        const text = await fetch(`http://127.0.0.1:${own}/metrics`, {
+          headers,
+          signal: AbortSignal.timeout(5000),
+        }).then(
+          (response) => response.text(),
+          () => '',
+        );
+        const by = (who: string): number =>
+          Number(text.match(new RegExp(`^getmyhelpers_replica_reads_total\\{by="${who}"\\} (\\d+)$`, 'm'))?.[1] ?? 0);
+        return [name, { replica: by('replica'), primary: by('primary') }] as const;
+      }),
+    );
+    return new Map(found);
   }
 
   async function postmaster(name: string): Promise<number | undefined> {
@@ -368,6 +399,7 @@ export async function startCluster({ port, settings = {}, diskMb, stop, log }: C
     primary,
     postmaster,
     sql,
+    replicaReads,
     whole,
     end,
   };

@@ -115,7 +115,22 @@ export function patroniSettings(node: Node, { nodes, etcd, passwords, binaries }
 const servers = (of: readonly { name: string; port: number; check?: number }[]): string =>
   of.map(({ name, port, check }) => `  server ${name} ${at(port)} check${check ? ` port ${check}` : ''}`).join('\n');
 
-const toNodes = (name: string, port: number, question: string, nodes: readonly Node[]): string => `
+/**
+ * For so many checks, one a second, a Patroni that says nothing is taken to be what it was. Its PostgreSQL works on without it, and no
+ * other can become the primary before its lock has run out: loop_wait + retry_timeout may have passed since it was renewed.
+ */
+export const silentChecks = 6;
+
+/** What is checked of the primary and of replicas. A Patroni that says that its PostgreSQL is no primary is believed at once. */
+const checks = {
+  primary: `http-check expect status 200 error-status L7OKC
+  timeout check 900ms
+  default-server inter 1s fastinter 1s downinter 500ms fall ${silentChecks} rise 1 on-marked-down shutdown-sessions`,
+  replica: `http-check expect status 200
+  default-server inter 1s fastinter 500ms downinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions`,
+};
+
+const toNodes = (name: keyof typeof checks, port: number, question: string, nodes: readonly Node[]): string => `
 listen ${name}
   mode tcp
   bind ${at(port)}
@@ -123,9 +138,8 @@ listen ${name}
   timeout client 24h
   timeout server 24h
   option httpchk GET ${question}
-  http-check expect status 200
-  # Who was sent to a primary that is none any more has to connect again.
-  default-server inter 1s fastinter 500ms downinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+  # Who was sent to a node that is gone has to connect again.
+  ${checks[name]}
 ${servers(nodes.map((node) => ({ ...node, check: node.restPort })))}
 `;
 

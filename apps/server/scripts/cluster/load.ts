@@ -116,11 +116,14 @@ export async function startLoad(address: string): Promise<Load> {
       headers: { cookie, 'content-type': 'application/json', 'idempotency-key': title.replace(' ', '-') },
       body: JSON.stringify({ title, description: 'Sent by a load.', city: 'Austin', state: 'TX', hourlyRate: 30 }),
     };
-    while ((await call('write', '/api/job-postings', init)) === undefined) {
+    let answer: string | undefined;
+    while ((answer = await call('write', '/api/job-postings', init)) === undefined) {
       if (performance.now() > deadline) return;
       await pause(retryMs);
     }
     acknowledged.add(title);
+    // Everybody sees it from now on, whoever answers them.
+    await call('read', `/api/job-postings/${(JSON.parse(answer) as { id: string }).id}`);
   }
 
   async function upload(): Promise<void> {
