@@ -108,12 +108,19 @@ const bodyLimit = 256 * 1024;
 /** A batch of RPC calls names its procedures in one path parameter. */
 const maxParamLength = 5000;
 
+/**
+ * How long one part of the server may take to mount, in milliseconds. It reads files and asks the database, and on a machine
+ * whose processors are taken the framework's ten seconds have ended starts that only were slow.
+ */
+const mountingMs = 120_000;
+
 function createServer(options: AppOptions, logName: LogName, calls: CallLimiter): FastifyInstance {
   const { logLevel, logTo, trustProxy, senders: slow = senderLimits, overload: limits } = options;
   const onRefused = (refused: number): void =>
     app.log.warn({ type: 'runningCalls', refused }, 'the server is overloaded and refuses requests');
   const app = fastify({
     bodyLimit,
+    pluginTimeout: mountingMs,
     // Clients can forge all but the last address of a chain, which the nearest proxy saw itself.
     trustProxy: trustProxy === true ? (_address, hop) => hop < 1 : trustProxy,
     routerOptions: { maxParamLength },

@@ -6,6 +6,7 @@ const repositoryRoot = path.join(import.meta.dirname, '../../..');
 const adminPasswordMin = 8;
 const passwordMax = 128;
 const shutdownDelayMax = 300;
+const databaseWaitMax = 3600;
 
 const number = z.string().regex(/^\d+$/).transform(Number);
 
@@ -80,6 +81,13 @@ export const settingsTable = {
     expected: 'an address like postgresql://user:password@host:5432/database',
     secret: true,
     schema: z.string().refine(isDatabaseUrl),
+  },
+  DATABASE_WAIT: {
+    description:
+      'Seconds for which a start waits for a database that does not answer yet, such as one that recovers. Then it ends with the reason.',
+    default: '60',
+    expected: `a whole number of seconds from 0 to ${databaseWaitMax}`,
+    schema: number.refine((seconds) => seconds <= databaseWaitMax),
   },
   DATA_DIR: {
     description:
@@ -302,6 +310,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** A replica of it; undefined: none. */
   databaseReplicaUrl: string | undefined;
+  /** How long a start waits for the database, in milliseconds. */
+  databaseWaitMs: number;
   /** An absolute path. */
   dataDir: string;
   demo: boolean;
@@ -400,6 +410,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: read('HOST') ?? 'localhost',
     databaseUrl,
     databaseReplicaUrl: read('DATABASE_REPLICA_URL'),
+    databaseWaitMs: (read('DATABASE_WAIT') ?? 60) * 1000,
     dataDir: path.resolve(repositoryRoot, read('DATA_DIR') ?? '.data'),
     demo: read('DEMO') ?? !env['DATABASE_URL'],
     admin: email !== undefined && password !== undefined ? { email, password } : undefined,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import * as path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { limitConnectionWait } from '@get-my-helpers/db/client';
 import { loadPointsAhead } from '@get-my-helpers/db/queries/circle-points';
 import { prepareQueue, startWorker, type Worker } from '@get-my-helpers/db/queue';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
@@ -22,7 +23,7 @@ import { createAddressGuard } from './modules/webhooks/address-guard.ts';
 import { webhookSchedule, webhookTasks } from './modules/webhooks/webhooks.delivery.ts';
 import { hashPassword } from './auth/passwords.ts';
 import { createReplica } from './rpc/replica.ts';
-import { openDatabase, openReplica } from './start/database.ts';
+import { freeConnectionMs, openDatabase, openReplica } from './start/database.ts';
 import { ensureAdmin } from './start/ensure-admin.ts';
 import type { OpenDatabase } from './start/database.ts';
 import { listen } from './start/listen.ts';
@@ -120,6 +121,8 @@ async function open(settings: Settings): Promise<OpenDatabase> {
   const database = await openDatabase(settings, {
     log: (message) => steps.say(`  … ${message}`),
     statementTimeoutMs: statementMs,
+    waitMs: settings.databaseWaitMs,
+    signal: ending.signal,
     onConnectionError: noteBroken,
     onLost: (reason) => {
       console.error(reason);
@@ -179,6 +182,7 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   await loadPointsAhead(db).catch(logError);
   const warn = (message: string): void => app.log.warn(message);
   const mailer = openMailer({ ...settings.mail, dataDir }, { warn });
+  limitConnectionWait(db, freeConnectionMs);
   const listening = await listen(app, { host, port, waitMs: database.embedded?.adopted ? portWaitMs : 0 });
   shutdown.onEnd(listening.stop);
   await openMetricsPort(app, settings);

@@ -234,7 +234,7 @@ describe('a start that cannot succeed', () => {
     ['a missing setting', () => ({ ADMIN_EMAIL: 'ada@example.com' }), /^ADMIN_PASSWORD is missing/],
     [
       'a database that is not there',
-      () => ({ DATABASE_URL: 'postgresql://u:geheim@127.0.0.1:1/helpers' }),
+      () => ({ DATABASE_URL: 'postgresql://u:geheim@127.0.0.1:1/helpers', DATABASE_WAIT: '0' }),
       /^No PostgreSQL answers on 127\.0\.0\.1:1: start it, or correct DATABASE_URL\.$/,
     ],
     [

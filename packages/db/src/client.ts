@@ -237,6 +237,12 @@ export function poolStateOf(db: Database): PoolState {
   return { lent: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
+/** How long calls wait for a connection from now on, in milliseconds; `db` must come from `createDatabase`. */
+export function limitConnectionWait(db: Database, ms: number): void {
+  const pool = pools.get(db);
+  if (pool) pool.options.connectionTimeoutMillis = ms;
+}
+
 /** Where a database made by `createDatabase` is, for a connection outside its pool. */
 export function connectionStringOf(db: Database): string {
   const connectionString = pools.get(db)?.options.connectionString;

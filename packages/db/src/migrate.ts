@@ -12,6 +12,8 @@ import { lockTables, retryLocks } from './table-locks.ts';
 const schemaFolder = path.join(import.meta.dirname, 'schema');
 const migrationFolder = path.join(import.meta.dirname, 'migrations');
 const firstMigration = '0001-schema';
+/** Nobody waits for an answer while migrations run, and a busy machine takes long to connect. */
+const connectionTimeoutMs = 15_000;
 
 /** An unreleased version of the product made the database, and no migration leads from there to the schema of this one. */
 export class UnreleasedSchemaError extends Error {
@@ -43,7 +45,7 @@ export async function migrateTo(target: Database | string, name: string): Promis
 async function migrate(target: Database | string, last?: string): Promise<string[]> {
   // Not with the target's pool, because a migration may take longer than its statement limit.
   const connectionString = typeof target === 'string' ? target : connectionStringOf(target);
-  const db = createDatabase({ connectionString, maxConnections: 2 });
+  const db = createDatabase({ connectionString, maxConnections: 2, connectionTimeoutMs });
   try {
     return await runMigrations(db, last);
   } finally {

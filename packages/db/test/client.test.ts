@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi }
 import {
   closeDatabase,
   createDatabase,
+  limitConnectionWait,
   pingDatabase,
   readServerVersion,
   sharedReadsOf,
@@ -153,6 +154,20 @@ describe('the connection', () => {
   it('gives an error at once when nothing listens', async () => {
     const db = createDatabase({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' });
     await expect(pingDatabase(db)).rejects.toThrow(/ECONNREFUSED/);
+    await closeDatabase(db);
+  });
+
+  it('is waited for as long as was said last', async () => {
+    const db = createDatabase({
+      connectionString: database.connectionString,
+      maxConnections: 1,
+      connectionTimeoutMs: 3_600_000,
+    });
+    await db.connection().execute(async (own) => {
+      await sql`select 1`.execute(own);
+      limitConnectionWait(db, 50);
+      await expect(readServerVersion(db)).rejects.toSatisfy(isDatabaseUnavailable);
+    });
     await closeDatabase(db);
   });
 

@@ -1,14 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { closeDatabase, createDatabase, readServerVersion } from '@get-my-helpers/db/client';
 import type { Database } from '@get-my-helpers/db/client';
 import { startEmbeddedPostgres } from '@get-my-helpers/db/embedded-postgres';
 import type { EmbeddedPostgres } from '@get-my-helpers/db/embedded-postgres';
+import { isDatabaseUnavailable } from '@get-my-helpers/db/errors';
 import { keepRunning } from '@get-my-helpers/db/embedded-postgres/keep-running';
 import type { Settings } from '../env.ts';
 import { codeOf, StartError } from './start-error.ts';
 
 const oldestVersion = 15;
 /** How long a request waits for a connection before it is refused as busy, in milliseconds. */
-const freeConnectionMs = 3000;
+export const freeConnectionMs = 3000;
+/** How long a start does, and a command: nobody waits for an answer yet, and a busy machine takes long to connect. */
+const startConnectionMs = 15_000;
+const retryMs = 500;
 
 /** A connected database, with a function that releases it. */
 export interface OpenDatabase {
@@ -29,10 +34,15 @@ export interface OpenOptions {
   maxConnections?: number;
   /** Longest time one statement may take, in milliseconds; no limit by default. */
   statementTimeoutMs?: number;
+  /** How long to ask again while nothing answers, or while it recovers, in milliseconds; by default it is asked once. */
+  waitMs?: number;
+  /** Ends that wait. */
+  signal?: AbortSignal;
 }
 
 /**
- * Opens DATABASE_URL, or else the embedded PostgreSQL of DATA_DIR, and checks that it answers and is new enough.
+ * Opens DATABASE_URL, or else the embedded PostgreSQL of DATA_DIR, and checks that it answers and is new enough. Before a
+ * server listens it shortens how long calls wait for a connection (`limitConnectionWait`).
  *
  * @throws StartError or EmbeddedPostgresError with one line that says what to do.
  */
@@ -57,7 +67,7 @@ export async function openDatabase(
     connectionString,
     maxConnections: options.maxConnections,
     statementTimeoutMs: options.statementTimeoutMs,
-    connectionTimeoutMs: freeConnectionMs,
+    connectionTimeoutMs: startConnectionMs,
     onConnectionError: options.onConnectionError,
   });
   async function close(): Promise<void> {
@@ -65,7 +75,7 @@ export async function openDatabase(
     await (kept ?? embedded)?.stop();
   }
   try {
-    const version = await checkVersion(db, connectionString);
+    const version = await checkVersion(db, connectionString, options);
     const place = embedded ? `port ${embedded.port}` : placeOf(connectionString);
     const description = `${embedded ? 'embedded ' : ''}PostgreSQL ${version} on ${place}`;
     return { db, description, embedded, close };
@@ -94,16 +104,48 @@ export function openReplica(
   return { db, close: () => closeDatabase(db) };
 }
 
-async function checkVersion(db: Database, connectionString: string): Promise<string> {
-  const number = await readServerVersion(db).catch((error: unknown) => {
-    throw describeConnectionError(error, connectionString);
-  });
+async function checkVersion(db: Database, connectionString: string, options: OpenOptions): Promise<string> {
+  const number = await firstAnswer(() => readServerVersion(db), placeOf(connectionString), options).catch(
+    (error: unknown) => {
+      throw describeConnectionError(error, connectionString);
+    },
+  );
   const major = Math.floor(number / 10_000);
   const version = `${major}.${number % 10_000}`;
   if (major >= oldestVersion) return version;
   throw new StartError(
     `PostgreSQL ${version} on ${placeOf(connectionString)} is too old: DATABASE_URL needs ${oldestVersion} or later.`,
   );
+}
+
+/**
+ * Asks until there is an answer, a refusal that stays, or no time left (docs/operations.md, Starting). Each reason to wait
+ * is logged once.
+ */
+async function firstAnswer<Answer>(
+  ask: () => Promise<Answer>,
+  place: string,
+  { log, waitMs = 0, signal }: OpenOptions,
+): Promise<Answer> {
+  const deadline = performance.now() + waitMs;
+  const logged = new Set<string>();
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || performance.now() >= deadline || signal?.aborted) throw error;
+      const reason = reasonOf(error);
+      if (!logged.has(reason)) log(`waiting up to ${waitMs / 1000} s for PostgreSQL on ${place}: ${reason}`);
+      logged.add(reason);
+    }
+    await pause(retryMs, undefined, { signal });
+  }
+}
+
+/** The driver's own words; a host with several addresses has one error per address, all alike. */
+function reasonOf(error: unknown): string {
+  const cause: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return cause instanceof Error ? cause.message : String(cause);
 }
 
 function placeOf(connectionString: string): string {
