@@ -44,12 +44,16 @@ describe('sample data', () => {
     const { user } = await show();
     await user.click(await (await panel()).findByRole('button', { name: 'Add Sample Data' }));
     await (await panel()).findByText(/1 person, 1 job posting and 2 gigs, since/);
+    // The button that had the focus is gone; who uses the keyboard goes on where it was.
+    const region = await screen.findByRole('region', { name: 'Sample Data' });
+    await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
     await user.click((await panel()).getByRole('button', { name: 'Reset' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove the sample data?' }));
     dialog.getByRole('button', { name: 'Cancel' });
     await user.click(dialog.getByRole('button', { name: 'Reset' }));
     await (await panel()).findByRole('button', { name: 'Add Sample Data' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
   });
 
   it('say why there are none, and that they did not load', async () => {
@@ -76,10 +80,10 @@ describe('sample data', () => {
       },
     });
     const group = within(await (await panel()).findByRole('group', { name: 'Let the made-up people do something' }));
-    expect(group.queryByRole('button', { name: 'Offer a gig' })).toBeNull();
+    expect(group.queryByRole('button', { name: 'Offer a Gig' })).toBeNull();
     await user.click(group.getByRole('button', { name: 'Apply' }));
-    await screen.findByText(/Jamie Sample did it/);
-    await user.click(group.getByRole('button', { name: 'Confirm a payment' }));
+    await screen.findByText(/Done by Jamie Sample/);
+    await user.click(group.getByRole('button', { name: 'Confirm a Payment' }));
     await screen.findByText('No payment waits for a made-up helper.');
     expect(asked).toEqual([{ event: 'application.created' }, { event: 'payment.confirmed' }]);
   });

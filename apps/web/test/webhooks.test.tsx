@@ -83,10 +83,14 @@ describe('/account/webhooks', () => {
   });
 
   it('shows what a webhook was sent, and sends it again', async () => {
+    let delivery = aDelivery;
     const { user } = await show([{ ...aWebhook, waiting: 2, failingSince: '2026-11-20T12:00:00.000Z' }], {
-      'webhooks.deliveries': () => aPage(aDelivery),
+      'webhooks.deliveries': () => aPage(delivery),
       'webhooks.redeliver': () => null,
-      'webhooks.redeliverFailed': () => ({ redelivered: 1000, left: 12 }),
+      'webhooks.redeliverFailed': () => {
+        delivery = { ...aDelivery, status: 'waiting' };
+        return { redelivered: 1000, left: 12 };
+      },
       'webhooks.test': () => null,
     });
     expect(await screen.findByText('2 events waiting to be sent')).toBeTruthy();
@@ -101,9 +105,11 @@ describe('/account/webhooks', () => {
     await waitFor(() =>
       expect(inputsOf('webhooks.redeliver')).toEqual([{ id: aWebhook.id, deliveryId: aDelivery.id }]),
     );
-    await user.click(screen.getByRole('button', { name: 'Send all failed events to CRM sync again' }));
+    await user.click(screen.getByRole('button', { name: 'Send All Failed Again to CRM sync' }));
     expect(await screen.findByText(/1,000 events, the oldest first. 12 more events/)).toBeTruthy();
     expect(inputsOf('webhooks.redeliverFailed')).toEqual([{ id: aWebhook.id }]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Send All Failed/ })).toBeNull());
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   });
 
   it('says why a webhook is off and turns it on, edits it, renews its secret and removes it', async () => {

@@ -7,12 +7,14 @@ import { dayAndTimeOf } from '../../lib/moment.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSignedInUser } from '../../lib/session.ts';
 import { useApi, useChange } from '../../lib/trpc.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import classes from './account.module.css';
 import { sampleDataQuery } from './queries.ts';
 import { refreshEverything } from './refresh.ts';
 
@@ -20,14 +22,18 @@ import { refreshEverything } from './refresh.ts';
 export function SampleDataPanel(): ReactElement {
   const sample = useQuery(sampleDataQuery(useApi()));
   const isHelper = useSignedInUser().type === 'helper';
+  // Adding and removing the samples removes the button that had the focus.
+  const content = useFocusRecovery<HTMLDivElement>(sample.data ? String(sample.data.createdAt) : null);
   return (
     <Panel title="Sample Data">
-      <div className="stack-sm">
+      <div className="stack-sm" ref={content} tabIndex={-1}>
         <p>
           To try a program of yours without hurting anybody: {isHelper ? 'jobs' : 'job postings, applicants'}, messages,
-          gigs, hours, payments and a review with people who are made up for you alone. While you have sample data,
-          nobody finds {isHelper ? 'you' : 'you or your real job postings'} in a search, and you can only write to the
-          made-up people. They are in your lists, and in no search, not even your own.
+          gigs, hours, payments and a review with people who are made up for you alone.
+        </p>
+        <p>
+          While you have sample data, nobody finds {isHelper ? 'you' : 'you or your real job postings'} in a search, and
+          you can only write to the made-up people. They are in your lists, and in no search, not even your own.
         </p>
         <QueryBoundary
           query={sample}
@@ -84,24 +90,31 @@ function Samples({ sample, since }: { sample: SampleData; since: string }): Reac
     : 'Others find you and your own job postings again, also those that you made meanwhile.';
   return (
     <>
-      <p className="quiet">
-        {counted(people.length, 'person', 'people')}, {counted(jobPostings.length, 'job posting', 'job postings')} and{' '}
-        {counted(gigs.length, 'gig', 'gigs')}, since <time dateTime={since}>{dayAndTimeOf(since)}</time>
-      </p>
-      <div className="row">
-        <TextLink to="/gigs" className="target">
-          Your gigs
-        </TextLink>
-        {!isHelper && (
-          <TextLink to="/dashboard" search={{ tab: 'job-postings' }} className="target">
-            Your job postings
-          </TextLink>
-        )}
-        <Button variant="default" onClick={() => setAsking(true)}>
-          Reset
-        </Button>
+      <div className="ruled">
+        <div>
+          <p className="quiet">
+            {counted(people.length, 'person', 'people')}, {counted(jobPostings.length, 'job posting', 'job postings')}{' '}
+            and {counted(gigs.length, 'gig', 'gigs')}, since <time dateTime={since}>{dayAndTimeOf(since)}</time>
+          </p>
+          <div className={classes['links']}>
+            <TextLink to="/gigs" className="target">
+              Your gigs
+            </TextLink>
+            {!isHelper && (
+              <TextLink to="/dashboard" search={{ tab: 'job-postings' }} className="target">
+                Your job postings
+              </TextLink>
+            )}
+          </div>
+        </div>
+        <SampleEvents />
+        <div className="spread">
+          <p className="quiet">Done? The made-up people go, and what you did with them.</p>
+          <Button variant="default" onClick={() => setAsking(true)}>
+            Reset
+          </Button>
+        </div>
       </div>
-      <SampleEvents />
       <AskDialog
         opened={asking}
         title="Remove the sample data?"
@@ -119,15 +132,15 @@ function Samples({ sample, since }: { sample: SampleData; since: string }): Reac
 /** What the made-up people do, in the words of a button; the name of the event is what a program reads. */
 const actionTexts: Readonly<Record<(typeof sampleEvents)[UserType][number], string>> = {
   'application.created': 'Apply',
-  'application.changed': 'Change an application',
-  'gig.offered': 'Offer a gig',
-  'gig.changed': 'Change a gig',
-  'hours.submitted': 'Send hours',
-  'hours.approved': 'Approve hours',
-  'payment.recorded': 'Note a payment',
-  'payment.confirmed': 'Confirm a payment',
-  'message.received': 'Write a message',
-  'review.published': 'Write a review',
+  'application.changed': 'Change an Application',
+  'gig.offered': 'Offer a Gig',
+  'gig.changed': 'Change a Gig',
+  'hours.submitted': 'Send Hours',
+  'hours.approved': 'Approve Hours',
+  'payment.recorded': 'Note a Payment',
+  'payment.confirmed': 'Confirm a Payment',
+  'message.received': 'Write a Message',
+  'review.published': 'Write a Review',
 };
 
 /** Buttons that have made-up people do something (docs/product/programs.md, Sample events). */
@@ -136,23 +149,25 @@ function SampleEvents(): ReactElement {
   const { type } = useSignedInUser();
   const headingId = useId();
   const cause = useChange(({ account }) => account.causeSampleEvent, {
-    meta: { errorFallback: 'It did not happen. Please try again.' },
+    meta: { errorTitle: 'Nothing Happened', errorFallback: 'Please try again.' },
     onSuccess: async ({ person, event }) => {
-      notify.success(event, `${person.name} did it. Your webhooks for this event are sent it.`);
+      notify.success(`Done by ${person.name}`, `Your webhooks for ${event} are sent it.`);
       await refreshEverything(cache);
     },
   });
   return (
-    <div className="stack-sm" role="group" aria-labelledby={headingId}>
-      <h3 id={headingId}>Let the made-up people do something</h3>
+    <div className="stack-xs" role="group" aria-labelledby={headingId}>
+      <h3 id={headingId} className={classes['part']}>
+        Let the made-up people do something
+      </h3>
       <p className="quiet">Your webhooks are sent it as an event.</p>
-      <div className="row">
+      <div className={classes['deeds']}>
         {sampleEvents[type].map((event) => (
           <Button
             key={event}
+            size="sm"
             variant="default"
             loading={cause.isPending && cause.variables.event === event}
-            disabled={cause.isPending}
             onClick={() => cause.mutate({ event })}
           >
             {actionTexts[event]}

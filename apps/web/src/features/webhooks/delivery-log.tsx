@@ -6,6 +6,7 @@ import { formatPlural } from '../../lib/format.ts';
 import { dayAndTimeOf } from '../../lib/moment.ts';
 import { notify } from '../../lib/notify.ts';
 import { useApi, useChange } from '../../lib/trpc.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
@@ -27,13 +28,13 @@ export function DeliveryLog({ webhook, name }: { webhook: Webhook; name: string 
     ...deliveriesQuery(api, webhook.id),
     refetchInterval: ({ state }) => (state.data?.pages.some(({ items }) => items.some(isNew)) ? soonMs : false),
   });
+  const canRedeliver = webhook.enabled && deliveries.data?.pages.some(({ items }) => items.some(hasFailed)) === true;
+  // The button that sends all again goes when nothing is left to send.
+  const log = useFocusRecovery<HTMLDivElement>(deliveries.data ? String(canRedeliver) : null);
   return (
-    <div className="stack-xs">
+    <div className="stack-xs" ref={log} tabIndex={-1}>
       <div className="spread">
         <h3>Log</h3>
-        {webhook.enabled && deliveries.data?.pages.some(({ items }) => items.some(hasFailed)) && (
-          <RedeliverFailed webhookId={webhook.id} name={name} />
-        )}
         <Button
           size="sm"
           variant="subtle"
@@ -45,6 +46,11 @@ export function DeliveryLog({ webhook, name }: { webhook: Webhook; name: string 
           Reload
         </Button>
       </div>
+      {canRedeliver && (
+        <div className="row">
+          <RedeliverFailed webhookId={webhook.id} name={name} />
+        </div>
+      )}
       <PagedList
         pages={deliveries}
         noun="events"
@@ -183,8 +189,8 @@ function RedeliverFailed({ webhookId, name }: { webhookId: string; name: string 
   return (
     <Button
       size="sm"
-      variant="subtle"
-      aria-label={`Send all failed events to ${name} again`}
+      variant="default"
+      aria-label={`Send All Failed Again to ${name}`}
       loading={redeliver.isPending}
       onClick={() => redeliver.mutate({ id: webhookId })}
     >
