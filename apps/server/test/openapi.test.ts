@@ -33,15 +33,18 @@ interface Operation {
   security: Record<string, string[]>[];
   parameters?: { name: string; in: string; description?: string; example?: unknown; schema: Sent }[];
   requestBody?: { required: boolean; content: Record<string, { schema: Sent }> };
-  responses: Record<string, unknown>;
+  responses: Record<string, { content?: Record<string, { schema: Sent }> }>;
 }
 
 interface Document {
   openapi: string;
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, { properties: Record<string, unknown>; required: string[] }> };
+  webhooks: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Sent & { properties: Record<string, Sent>; required: string[] }> };
 }
+
+const published = createOpenApiDocument() as unknown as Document;
 
 let test: TestApp;
 beforeAll(async () => {
@@ -75,16 +78,21 @@ function unboundedOf(call: Operation, { components }: Document): string[] {
   return found;
 }
 
-/** The parameters of a call and the fields of its body that nobody says anything about. */
-function undescribedOf({ operationId, parameters = [], requestBody }: Operation): string[] {
-  const fieldsOf = ({ properties = {}, items, anyOf = [], oneOf = [] }: Sent): [string, Sent][] => [
-    ...Object.entries(properties).flatMap(([name, field]): [string, Sent][] => [[name, field], ...fieldsOf(field)]),
-    ...[items ?? [], anyOf, oneOf].flat().flatMap(fieldsOf),
-  ];
-  const bodies = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => fieldsOf(schema));
+/** The fields that nobody says anything about, named schemas apart. */
+function undescribedIn(place: string, { properties = {}, items, anyOf = [], oneOf = [] }: Sent): string[] {
+  const own = Object.entries(properties).flatMap(([name, field]) => [
+    ...(field.description ? [] : [`${place}.${name}`]),
+    ...undescribedIn(`${place}.${name}`, field),
+  ]);
+  return [...own, ...[items ?? [], anyOf, oneOf].flat().flatMap((one) => undescribedIn(place, one))];
+}
+
+/** The parameters of a call and the fields of its body and its answers that nobody says anything about. */
+function undescribedOf({ operationId, parameters = [], requestBody, responses }: Operation): string[] {
+  const contents = [requestBody, ...Object.values(responses)].flatMap((each) => Object.values(each?.content ?? {}));
   return [
     ...parameters.filter(({ description }) => !description).map(({ name }) => `${operationId}: ${name}`),
-    ...bodies.filter(([, { $ref, description }]) => !$ref && !description).map(([name]) => `${operationId}: ${name}`),
+    ...contents.flatMap(({ schema }) => undescribedIn(operationId, schema)),
   ];
 }
 
@@ -104,7 +112,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('defines a helper card once, without phone and email', () => {
-    const { components } = createOpenApiDocument() as unknown as Document;
+    const { components } = published;
     expect(components.schemas.HelperCard?.required).toContain('hourlyRate');
     expect(Object.keys(components.schemas.HelperCard?.properties ?? {})).not.toContain('email');
     expect(components.schemas.HelperProfile?.required).not.toContain('email');
@@ -125,22 +133,21 @@ describe('the OpenAPI document', () => {
     ['429', 'all are limited'],
     ['503', 'all need the database'],
   ])('lists %s for every call, because %s', (status) => {
-    const document = createOpenApiDocument() as unknown as Document;
     const unlisted = restRoutes.filter(({ method, path }) => {
       const address = path.replaceAll(/:(\w+)/g, '{$1}');
-      return document.paths[address]?.[method.toLowerCase()]?.responses[status] === undefined;
+      return published.paths[address]?.[method.toLowerCase()]?.responses[status] === undefined;
     });
     expect(unlisted.map(({ path }) => path)).toEqual([]);
   });
 
   it('describes the tag of every call', () => {
-    const { paths, tags } = createOpenApiDocument() as unknown as Document;
+    const { paths, tags } = published;
     const used = Object.values(paths).flatMap((calls) => Object.values(calls).flatMap((call) => call.tags));
     expect(tags.map(({ name }) => name).sort()).toEqual([...new Set(used)].sort());
   });
 
   it('shows where an Idempotency-Key is taken', () => {
-    const { paths } = createOpenApiDocument() as unknown as Document;
+    const { paths } = published;
     const taking = Object.values(paths)
       .flatMap((operations) => Object.values(operations))
       .filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'Idempotency-Key'));
@@ -191,7 +198,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('gives dates near today, and nothing that a tool would fill in with a random year', () => {
-    const text = JSON.stringify(createOpenApiDocument());
+    const text = JSON.stringify(published);
     const years = [...text.matchAll(/"(\d{4})-\d\d-\d\d[T"]/g)].map(([, year]) => Number(year));
     expect(years.length).toBeGreaterThan(10);
     expect(years.filter((year) => Math.abs(year - new Date().getFullYear()) > 25)).toEqual([]);
@@ -200,16 +207,20 @@ describe('the OpenAPI document', () => {
     expect(times.filter((schema) => schema.includes('"pattern"') || !schema.includes('"examples"'))).toEqual([]);
   });
 
-  it('says what every parameter and every field of a body is', () => {
-    const document = createOpenApiDocument() as unknown as Document;
-    const calls = Object.values(document.paths).flatMap((operations) => Object.values(operations));
+  it('says what every parameter and every field of a body, an answer and an event is', () => {
+    const { paths, webhooks, components } = published;
+    const calls = Object.values({ ...paths, ...webhooks }).flatMap((operations) => Object.values(operations));
     expect(calls.flatMap(undescribedOf)).toEqual([]);
-    const pathOf = (path: string) => document.paths[path]?.post?.parameters?.[0];
+    expect(Object.entries(components.schemas).flatMap(([name, schema]) => undescribedIn(name, schema))).toEqual([]);
+    const { Gig, HoursEntry } = components.schemas;
+    expect(Gig?.properties['site']?.anyOf?.[0]?.properties?.['zipCode']?.description).toContain('not agreed');
+    expect(HoursEntry?.properties['startedAt']?.description).toBe('When the work began, in UTC');
+    const pathOf = (path: string) => paths[path]?.post?.parameters?.[0];
     expect(pathOf('/api/webhooks/{id}/test')).toMatchObject({ description: 'The id of the webhook' });
   });
 
   it('asks for a body where one is needed', () => {
-    const { paths } = createOpenApiDocument() as unknown as Document;
+    const { paths } = published;
     const needs = (path: string, method: string) => paths[path]?.[method]?.requestBody?.required;
     expect(needs('/api/applications', 'post')).toBe(true);
     expect(needs('/api/reviews', 'post')).toBe(true);
@@ -218,9 +229,8 @@ describe('the OpenAPI document', () => {
   });
 
   it('bounds everything that is sent: texts, numbers and lists', () => {
-    const document = createOpenApiDocument() as unknown as Document;
-    const calls = Object.values(document.paths).flatMap((operations) => Object.values(operations));
-    expect(calls.flatMap((call) => unboundedOf(call, document))).toEqual([]);
+    const calls = Object.values(published.paths).flatMap((operations) => Object.values(operations));
+    expect(calls.flatMap((call) => unboundedOf(call, published))).toEqual([]);
   });
 
   it('passes the rules of a second linter', async () => {
@@ -237,7 +247,7 @@ describe('the OpenAPI document', () => {
   it('passes a public linter', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'openapi-'));
     const file = path.join(folder, 'openapi.json');
-    await writeFile(file, JSON.stringify(createOpenApiDocument()));
+    await writeFile(file, JSON.stringify(published));
     const manifest = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
     const linter = path.join(path.dirname(manifest), 'bin/cli.js');
     // /api/helpers/reviews/{helperId} and /api/helpers/{helperId}/availability differ, because no helper's id is 'reviews'.
@@ -269,7 +279,7 @@ describe('the documentation page', () => {
 
   it('lists every call before its script has come, and without it', async () => {
     const { body } = await read('/');
-    const called = Object.entries(createOpenApiDocument().paths as Record<string, Record<string, unknown>>);
+    const called = Object.entries(published.paths);
     const calls = called.flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `<b>${method.toUpperCase()}</b> ${path}</code>`),
     );

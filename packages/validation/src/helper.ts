@@ -231,13 +231,9 @@ export type HelperRates = z.output<typeof helperRates>;
 export const foundHelper = helperCard
   .extend({
     distanceMiles,
-    travelsToYou: z
-      .boolean()
-      .nullable()
-      .optional()
-      .meta({ description: 'Whether `near` is within `travelMiles`. Absent without `near`.' }),
-    gigsCompleted: z.int().optional().meta({ description: 'Absent in the preview.' }),
-    record: helperCounts.optional().meta({ description: 'Absent in the preview.' }),
+    travelsToYou: z.boolean().nullable().optional(),
+    gigsCompleted: z.int().optional(),
+    record: helperCounts.optional(),
     nextFreeOn: z.iso
       .date()
       .nullable()
@@ -276,12 +272,8 @@ export const helperProfile = helperCard
     recentGigs: z.array(recentGig),
     gigsCompleted: z.int(),
     record: helperRecord,
-    medianReplyMinutes: z
-      .int()
-      .nullable()
-      .meta({
-        description: `The median of the helper's first answers to messages and offers of the last 90 days; null below ${limits.repliesForMedian} answers.`,
-      }),
+    /** Null below `limits.repliesForMedian` answers. */
+    medianReplyMinutes: z.int().nullable(),
     ratingCounts: z
       .array(z.int())
       .length(limits.ratingMax)
@@ -291,20 +283,13 @@ export const helperProfile = helperCard
         month: z.string().meta({ description: 'When an admin verified the helper: YYYY-MM' }),
         governmentId: z.boolean().meta({ description: 'Whether a government ID was on file then.' }),
       })
-      .nullable()
-      .meta({ description: 'Null unless the helper is verified.' }),
+      .nullable(),
     /** Newest first, at most `limits.workSamples`; a rejected helper's are visible only to themselves and admins. */
     workSamples: z.array(workSample),
 
-    distanceMiles: z.int().min(1).nullable().optional().meta({
-      description:
-        "About so many miles from the professional's own place: a whole number, at least 1; null where a place is unknown. For professionals alone.",
-    }),
-    travelsToYou: z
-      .boolean()
-      .nullable()
-      .optional()
-      .meta({ description: 'Whether that is within `travelMiles`. For professionals alone.' }),
+    /** For professionals alone. */
+    distanceMiles,
+    travelsToYou: z.boolean().nullable().optional(),
 
     email: z.string().optional(),
     phone: z.string().nullable().optional(),

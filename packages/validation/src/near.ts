@@ -63,12 +63,7 @@ export function refuseWithoutPlace<Query extends NeedsPlace>(context: z.core.Par
 }
 
 /** What a card says of the distance, if the search named a place: whole miles, at least 1. */
-export const distanceMiles = z
-  .int()
-  .min(1)
-  .nullable()
-  .optional()
-  .meta({ description: 'About so many miles from `near`: a whole number, at least 1. Absent without `near`.' });
+export const distanceMiles = z.int().min(1).nullable().optional();
 
 /** The sort of a list: one of these, the first unless said; '' means the first, too. */
 export function listSort<const Sorts extends readonly [string, ...string[]]>(

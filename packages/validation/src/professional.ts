@@ -84,7 +84,7 @@ export const professionalCard = z
     isVerified: z.boolean(),
     profileImage: z.string().nullable(),
     companyLogo: z.string().nullable(),
-    record: professionalRecord.optional().meta({ description: 'Absent in the own profile.' }),
+    record: professionalRecord.optional(),
   })
   .meta({ id: 'ProfessionalCard' });
 export type ProfessionalCard = z.output<typeof professionalCard>;

@@ -6,7 +6,7 @@ import { webhookEvents, type WebhookEvent } from './webhook.ts';
 /** The sample data of an account (docs/product/programs.md, Sample data), by which a program finds what it can try. */
 export const sampleData = z
   .object({
-    createdAt: z.iso.datetime().nullable().meta({ description: 'null: the account has none, and the lists are empty' }),
+    createdAt: z.iso.datetime().nullable(),
     people: z
       .array(z.object({ id: z.guid(), name: z.string() }))
       .meta({ description: 'Helpers made up for a professional, or professionals made up for a helper' }),

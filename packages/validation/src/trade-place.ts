@@ -21,7 +21,7 @@ export const suppliedPlace = z
     city: z.string().optional(),
     state: z.enum(stateIds),
     helpers: z.int(),
-    distanceMiles: z.int().optional().meta({ description: 'From the middle of the city that was asked for' }),
+    distanceMiles: z.int().optional(),
   })
   .meta({ id: 'SuppliedPlace' });
 export type SuppliedPlace = z.output<typeof suppliedPlace>;
@@ -31,10 +31,10 @@ export const tradePlace = z
   .object({
     specialty: z.enum(tradeIds),
     state: z.enum(stateIds).nullable(),
-    city: z.string().nullable().meta({ description: 'As the post office spells it' }),
+    city: z.string().nullable(),
     helpers: z.int(),
-    lowestRate: z.number().nullable().meta({ description: 'Null without helpers' }),
-    highestRate: z.number().nullable().meta({ description: 'Null without helpers' }),
+    lowestRate: z.number().nullable(),
+    highestRate: z.number().nullable(),
     openJobs: z.int(),
     preview: z.array(helperCard).meta({ description: 'The best rated three' }),
     places: z.array(suppliedPlace).meta({

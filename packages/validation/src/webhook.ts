@@ -87,12 +87,9 @@ export const webhook = z
       description:
         'Why it was turned off: every attempt of five days failed (failing), every attempt of an hour or more failed while too many events waited (full), its address said that it is gone for good (410), or the account was secured. Null: it is on, or its owner turned it off',
     }),
-    failingSince: z.iso.datetime().nullable().meta({ description: 'Since when every attempt has failed' }),
+    failingSince: z.iso.datetime().nullable(),
     waiting: z.int().min(0).meta({ description: 'How many deliveries wait to be sent' }),
-    previousSecretUntil: z.iso
-      .datetime()
-      .nullable()
-      .meta({ description: 'Until when an earlier secret signs as well' }),
+    previousSecretUntil: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Webhook' });
@@ -118,12 +115,12 @@ export const webhookDelivery = z
     type: z.string(),
     status: z.enum(deliveryStatuses),
     body: z.string().meta({ description: 'The JSON that is sent' }),
-    attempts: z.int().meta({ description: 'Since it was stored, or sent again' }),
+    attempts: z.int(),
     createdAt: z.iso.datetime(),
     lastAttemptAt: z.iso.datetime().nullable(),
-    nextAttemptAt: z.iso.datetime().nullable().meta({ description: 'Not before this; null: there is none' }),
-    responseStatus: z.int().nullable().meta({ description: 'What the last attempt was answered' }),
-    error: z.string().nullable().meta({ description: 'Why the last attempt failed' }),
+    nextAttemptAt: z.iso.datetime().nullable(),
+    responseStatus: z.int().nullable(),
+    error: z.string().nullable(),
     durationMs: z.int().nullable(),
   })
   .meta({ id: 'WebhookDelivery' });

@@ -8,7 +8,11 @@ const refusals = (...statuses: number[]): Record<string, unknown> =>
   Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]));
 
 const file = { type: 'string', format: 'binary' };
-const objectPath = { type: 'string', examples: ['/api/objects/01936d3a-7c1e-7a52-9d0e-5f2b8c4a6e10'] };
+const objectPath = {
+  type: 'string',
+  description: 'The path of the file on this server',
+  examples: ['/api/objects/01936d3a-7c1e-7a52-9d0e-5f2b8c4a6e10'],
+};
 
 /** POST /api/objects/upload as a form: stores the file at once. */
 export const fileForm = {
@@ -28,7 +32,14 @@ export const fileForm = {
 export const fileFormAnswer = {
   type: 'object',
   required: ['uploadURL', 'objectPath'],
-  properties: { uploadURL: { type: 'string', format: 'uri' }, objectPath },
+  properties: {
+    uploadURL: {
+      type: 'string',
+      format: 'uri',
+      description: 'The address of the file, by which a profile can take it',
+    },
+    objectPath,
+  },
 };
 
 const id = {
@@ -123,7 +134,11 @@ const sendPart = {
       headers: { ETag: etag },
       content: {
         'application/json': {
-          schema: { type: 'object', required: ['etag'], properties: { etag: { type: 'string' } } },
+          schema: {
+            type: 'object',
+            required: ['etag'],
+            properties: { etag: { type: 'string', description: 'What completing the upload asks for' } },
+          },
         },
       },
     },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountExport } from '@get-my-helpers/validation/own-account';
 import { reviewCreation, reviewResponseCreation } from '@get-my-helpers/validation/review';
 import { inputExamples } from './openapi-examples.ts';
+import { answerTextOf } from './openapi-answer-texts.ts';
 import { fileForm, fileFormAnswer } from './openapi-objects.ts';
 import { accessOf, keyTextOf, refusalsOf } from './openapi-refusals.ts';
 import { describeFields, textOf } from './openapi-texts.ts';
@@ -71,7 +72,9 @@ function bodyOf(route: RestRoute, input: JsonSchema | undefined, declared: z.Zod
   const example = Object.fromEntries(
     Object.entries(inputExamples[route.procedure] ?? {}).filter(([name]) => !inPath.includes(name)),
   );
-  const json = { 'application/json': { schema: describeFields(route, without(input, inPath)), example } };
+  const json = {
+    'application/json': { schema: describeFields(without(input, inPath), (name) => textOf(route, name)), example },
+  };
   return { required: needsBody(route, declared), content: route.form ? { ...json, ...fileForm } : json };
 }
 
@@ -108,7 +111,11 @@ const limitHeaders: Json = {
 function successOf(route: RestRoute, { _def: { meta } }: Procedure, output: JsonSchema | undefined): Json {
   const headers = { ...(meta?.deprecated ? deprecationHeaders : {}), ...limitHeaders };
   if (route.status === 204 || !output) return { description: 'Done', headers };
-  const answer = route.list ? (output.properties?.items ?? {}) : output;
+  const answer = describeFields(
+    (route.list ? output.properties?.items : undefined) ?? output,
+    answerTextOf,
+    route.procedure,
+  );
   const schema = route.form ? { anyOf: [answer, fileFormAnswer] } : answer;
   return {
     description: 'OK',

@@ -2,7 +2,7 @@ import type { JsonSchema } from './openapi-schemas.ts';
 
 /**
  * What parameters and fields of bodies are, where their schemas do not say it; a test asks for each. They stand here because
- * browsers load the schemas, and have no use for these words.
+ * browsers load the schemas, and have no use for these words. Those of answers are in `openapi-answer-texts.ts`.
  */
 
 /** By their names. */
@@ -35,7 +35,7 @@ const texts: Readonly<Record<string, string>> = {
   deliveryId: 'The id of the delivery, from the log of the webhook',
   description: 'A longer text, in your own words',
   details: 'What happened, in your own words',
-  driversLicense: 'Whether the helper has a driver’s license',
+  driversLicense: 'The number of the driver’s license',
   email: 'An email address',
   enabled: 'Whether events are sent',
   end: 'When the work ended, as 15:30, on the clock where the work is',
@@ -194,17 +194,21 @@ export function textOf({ path, procedure }: { path: string; procedure: string },
   return own ?? (name === 'id' ? (idsAfter[before] ?? texts[name]) : texts[name]);
 }
 
-/** Adds what the fields of a body are to those whose schemas do not say it. */
-export function describeFields(route: { path: string; procedure: string }, schema: JsonSchema): JsonSchema {
+/** Says what a field is, by its name and the object that it is of: the names of its schema and of the fields around it. */
+type TextOfField = (name: string, where: string) => string | undefined;
+
+/** Adds what the fields of a body or an answer are to those whose schemas do not say it. */
+export function describeFields(schema: JsonSchema, textOfField: TextOfField, where = ''): JsonSchema {
   const { properties, items, anyOf } = schema as JsonSchema & { items?: JsonSchema; anyOf?: JsonSchema[] };
   const described = Object.entries(properties ?? {}).map(([name, field]) => {
-    const text = '$ref' in field ? undefined : textOf(route, name);
-    return [name, { ...(text !== undefined && { description: text }), ...describeFields(route, field) }] as const;
+    const text = textOfField(name, where);
+    const inside = describeFields(field, textOfField, where === '' ? name : `${where}.${name}`);
+    return [name, { ...(text !== undefined && { description: text }), ...inside }] as const;
   });
   return {
     ...schema,
     ...(properties && { properties: Object.fromEntries(described) }),
-    ...(items && { items: describeFields(route, items) }),
-    ...(anyOf && { anyOf: anyOf.map((one) => describeFields(route, one)) }),
+    ...(items && { items: describeFields(items, textOfField, where) }),
+    ...(anyOf && { anyOf: anyOf.map((one) => describeFields(one, textOfField, where)) }),
   };
 }

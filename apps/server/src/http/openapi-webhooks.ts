@@ -1,5 +1,7 @@
 import { webhookData } from '@get-my-helpers/validation/webhook-data';
-import { toSchema, type Components, type Json } from './openapi-schemas.ts';
+import { answerTextOf } from './openapi-answer-texts.ts';
+import { toSchema, type Components, type Json, type JsonSchema } from './openapi-schemas.ts';
+import { describeFields } from './openapi-texts.ts';
 
 /** The events that the server sends to webhooks, as the document's `webhooks` (docs/product/programs.md, Events). */
 
@@ -28,12 +30,12 @@ const now = new Date().toISOString();
 
 /** What is sent of each event. Named schemas are added to `components`. */
 export function webhooksOf(components: Components): Json {
-  const eventOf = (type: keyof typeof webhookData): Json => ({
+  const eventOf = (type: keyof typeof webhookData): JsonSchema => ({
     type: 'object',
     required: ['type', 'timestamp', 'data'],
     properties: {
       type: { type: 'string', enum: [type] },
-      timestamp: { type: 'string', format: 'date-time', description: 'When it happened', examples: [now] },
+      timestamp: { type: 'string', format: 'date-time', examples: [now] },
       data: toSchema(webhookData[type], 'output', components),
     },
   });
@@ -49,7 +51,10 @@ export function webhooksOf(components: Components): Json {
           description: 'Sent to the address of your webhook. Verify the signature before you believe it.',
           security: [],
           parameters: headers,
-          requestBody: { required: true, content: { 'application/json': { schema: eventOf(type) } } },
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: describeFields(eventOf(type), answerTextOf, 'event') } },
+          },
           responses: {
             204: { description: 'It has arrived; any other status from 200 to 299 means the same' },
             410: { description: 'The address is gone for good: the webhook is turned off' },

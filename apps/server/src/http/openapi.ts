@@ -1,7 +1,9 @@
+import { answerTextOf } from './openapi-answer-texts.ts';
 import { objectPaths } from './openapi-objects.ts';
 import { operationOf } from './openapi-operations.ts';
 import { refusalTexts } from './openapi-refusals.ts';
 import type { Components, Json } from './openapi-schemas.ts';
+import { describeFields } from './openapi-texts.ts';
 import { webhooksOf } from './openapi-webhooks.ts';
 import { restRoutes } from './rest.ts';
 
@@ -110,6 +112,7 @@ function pathsOf(components: Components): Json {
 /** Makes the document. `serverUrl` is where people reach this server; '/' means where the document came from. */
 export function createOpenApiDocument(serverUrl = '/'): Json {
   const schemas: Components = { Error: errorSchema };
+  const [paths, webhooks] = [pathsOf(schemas), webhooksOf(schemas)];
   return {
     openapi: '3.1.0',
     info: {
@@ -121,10 +124,12 @@ export function createOpenApiDocument(serverUrl = '/'): Json {
     },
     servers: [{ url: serverUrl }],
     tags,
-    paths: pathsOf(schemas),
-    webhooks: webhooksOf(schemas),
+    paths,
+    webhooks,
     components: {
-      schemas,
+      schemas: Object.fromEntries(
+        Object.entries(schemas).map(([name, schema]) => [name, describeFields(schema, answerTextOf, name)]),
+      ),
       responses: Object.fromEntries(
         Object.entries(refusalTexts).map(([status, description]) => [
           status,

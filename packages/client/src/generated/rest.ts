@@ -2578,122 +2578,224 @@ export interface webhooks {
 export interface components {
     schemas: {
         CurrentSession: {
+            /** @description The helper or professional who is signed in, or whose key it is; null: nobody */
             user: components["schemas"]["SessionUser"] | null;
+            /** @description The admin who is signed in; null: nobody */
             admin: components["schemas"]["AdminUser"] | null;
         };
         SessionUser: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the account
+             */
             id: string;
+            /** @description The name */
             name: string;
+            /** @description The email address */
             email: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it is a helper or a professional
+             * @enum {string}
+             */
             type: "helper" | "professional";
         };
         AdminUser: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the account
+             */
             id: string;
+            /** @description The name */
             name: string;
+            /** @description The email address */
             email: string;
+            /** @description What the operator calls their role */
             role: string;
+            /** @description What is stored of their permissions; no call asks for any */
             permissions: string[];
-            /** @constant */
+            /**
+             * @description true: they have to set up a second factor before they can do anything else
+             * @constant
+             */
             secondFactorNeeded?: true;
         };
         FoundHelper: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the account
+             */
             id: string;
+            /** @description The name */
             name: string;
+            /** @description In years */
             age: number;
+            /** @description Where they are */
             city: string;
-            /** @enum {string} */
+            /**
+             * @description Where they are, as TX
+             * @enum {string}
+             */
             state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+            /** @description Their trades */
             specialties: ("construction" | "plumbing" | "hvac" | "electrical" | "moving" | "painting" | "security" | "military" | "truck-driving" | "automotive" | "drone-repair" | "solar" | "heavy-equipment" | "electronics")[];
+            /** @description The tools that they have */
             tools: ("hammer" | "drill" | "saw" | "level" | "measuring-tape" | "screwdrivers" | "wrench-set" | "pliers" | "utility-knife" | "safety-gear" | "ladder" | "dolly" | "pipe-wrench" | "multimeter" | "socket-set" | "circular-saw" | "nail-gun" | "tile-cutter" | "paint-brushes" | "moving-straps")[];
+            /** @description Whether they usually work, for each day of the week from Monday on */
             availability: boolean[];
+            /** @description What they ask for, in US dollars per hour */
             hourlyRate: number;
+            /** @description How many miles they travel to a job */
             travelMiles: number;
+            /** @description The average of their reviews, from 1 to 5 stars; 0 without any */
             rating: number;
+            /** @description How many reviews the rating is the average of */
             totalReviews: number;
+            /** @description What they say of themselves; null: nothing */
             description: string | null;
+            /** @description The path of the photo on this server; null: none */
             profileImage: string | null;
+            /** @description Whether an admin verified the account */
             isVerified: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When they registered, in UTC
+             */
             createdAt: string;
-            /** @description About so many miles from `near`: a whole number, at least 1. Absent without `near`. */
+            /** @description Whole miles from `near`, at least 1; absent without `near` */
             distanceMiles?: number | null;
-            /** @description Whether `near` is within `travelMiles`. Absent without `near`. */
+            /** @description Whether `near` is within `travelMiles`; absent without `near` */
             travelsToYou?: boolean | null;
-            /** @description Absent in the preview. */
+            /** @description How many gigs they have completed; absent in the preview */
             gigsCompleted?: number;
-            /** @description Absent in the preview. */
+            /** @description How reliable they were; absent in the preview */
             record?: components["schemas"]["HelperCounts"];
             /** @description The first day from today on that they are free, null without one in 60 days. Absent in the preview. */
             nextFreeOn?: string | null;
         };
         HelperCounts: {
+            /** @description How many gigs they have completed */
             gigsCompleted: number;
+            /** @description How many of the completed gigs did not begin later than a quarter of an hour after their start, or than their day where it has no hour */
             onTimeStarts: number;
+            /** @description How often they did not come; what they contest counts only once an admin has upheld it */
             noShows: number;
+            /** @description How many agreed gigs they canceled from 24 hours before the start on */
             lateCancellations: number;
+            /** @description Whether they have completed fewer than three gigs, too few for the numbers to say much */
             isNew: boolean;
         };
         Review: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the helper
+             */
             helperId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the professional
+             */
             professionalId: string;
+            /** @description The gig that it is about; null: none */
             gigId: string | null;
+            /** @description What the work of the gig is; null without a gig */
             gigTitle: string | null;
+            /** @description The name of the helper */
             helperName: string;
+            /** @description The name of the professional */
             professionalName: string;
+            /** @description From 1 to 5 stars */
             rating: number;
+            /** @description What its writer says */
             comment: string;
+            /** @description Whether the professional would recommend the helper */
             wouldRecommend: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC
+             */
             createdAt: string;
+            /** @description Since when others see it and it counts, in UTC; null: its writer alone sees it */
             shownAt: string | null;
+            /** @description The helper’s response, if there is one */
             responses: components["schemas"]["ReviewResponse"][];
         };
         ReviewResponse: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id
+             */
             id: string;
+            /** @description What its writer says */
             comment: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC
+             */
             createdAt: string;
         };
         WorkSample: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it is a photo or a video
+             * @enum {string}
+             */
             kind: "photo" | "video";
+            /** @description What it shows, in a few words */
             title: string;
+            /** @description A few words about it; null: none */
             caption: string | null;
+            /** @description The path of the file on this server */
             url: string;
-            /** @enum {string} */
+            /**
+             * @description The type of the file
+             * @enum {string}
+             */
             contentType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf" | "video/mp4" | "video/webm" | "video/quicktime";
+            /** @description In pixels; null for a video */
             width: number | null;
+            /** @description In pixels; null for a video */
             height: number | null;
+            /** @description The same photo in a smaller size; null for a video */
             card: {
+                /** @description The path of the file on this server */
                 url: string;
+                /** @description In pixels */
                 width: number;
+                /** @description In pixels */
                 height: number;
             } | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC
+             */
             createdAt: string;
         };
         TradePlace: {
-            /** @enum {string} */
+            /**
+             * @description The trade
+             * @enum {string}
+             */
             specialty: "construction" | "plumbing" | "hvac" | "electrical" | "moving" | "painting" | "security" | "military" | "truck-driving" | "automotive" | "drone-repair" | "solar" | "heavy-equipment" | "electronics";
+            /** @description The state that was asked for, as TX; null: none was */
             state: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY") | null;
-            /** @description As the post office spells it */
+            /** @description The city that was asked for, as the post office spells it; null: none was */
             city: string | null;
+            /** @description How many helpers of the trade there are */
             helpers: number;
-            /** @description Null without helpers */
+            /** @description What the helper asks who asks for least, in US dollars per hour; null without helpers */
             lowestRate: number | null;
-            /** @description Null without helpers */
+            /** @description What the helper asks who asks for most, in US dollars per hour; null without helpers */
             highestRate: number | null;
+            /** @description How many job postings of the trade are open */
             openJobs: number;
             /** @description The best rated three */
             preview: components["schemas"]["HelperCard"][];
@@ -2701,445 +2803,840 @@ export interface components {
             places: components["schemas"]["SuppliedPlace"][];
         };
         HelperCard: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the account
+             */
             id: string;
+            /** @description The name */
             name: string;
+            /** @description In years */
             age: number;
+            /** @description Where they are */
             city: string;
-            /** @enum {string} */
+            /**
+             * @description Where they are, as TX
+             * @enum {string}
+             */
             state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+            /** @description Their trades */
             specialties: ("construction" | "plumbing" | "hvac" | "electrical" | "moving" | "painting" | "security" | "military" | "truck-driving" | "automotive" | "drone-repair" | "solar" | "heavy-equipment" | "electronics")[];
+            /** @description The tools that they have */
             tools: ("hammer" | "drill" | "saw" | "level" | "measuring-tape" | "screwdrivers" | "wrench-set" | "pliers" | "utility-knife" | "safety-gear" | "ladder" | "dolly" | "pipe-wrench" | "multimeter" | "socket-set" | "circular-saw" | "nail-gun" | "tile-cutter" | "paint-brushes" | "moving-straps")[];
+            /** @description Whether they usually work, for each day of the week from Monday on */
             availability: boolean[];
+            /** @description What they ask for, in US dollars per hour */
             hourlyRate: number;
+            /** @description How many miles they travel to a job */
             travelMiles: number;
+            /** @description The average of their reviews, from 1 to 5 stars; 0 without any */
             rating: number;
+            /** @description How many reviews the rating is the average of */
             totalReviews: number;
+            /** @description What they say of themselves; null: nothing */
             description: string | null;
+            /** @description The path of the photo on this server; null: none */
             profileImage: string | null;
+            /** @description Whether an admin verified the account */
             isVerified: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When they registered, in UTC
+             */
             createdAt: string;
         };
         SuppliedPlace: {
+            /** @description The city; absent of a whole state */
             city?: string;
-            /** @enum {string} */
+            /**
+             * @description The state, as TX
+             * @enum {string}
+             */
             state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+            /** @description How many helpers of the trade there are */
             helpers: number;
-            /** @description From the middle of the city that was asked for */
+            /** @description Miles from the middle of the city that was asked for; absent where no city was */
             distanceMiles?: number;
         };
         HelperProfile: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the account
+             */
             id: string;
+            /** @description The name */
             name: string;
+            /** @description In years */
             age: number;
+            /** @description Where they are */
             city: string;
-            /** @enum {string} */
+            /**
+             * @description Where they are, as TX
+             * @enum {string}
+             */
             state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+            /** @description Their trades */
             specialties: ("construction" | "plumbing" | "hvac" | "electrical" | "moving" | "painting" | "security" | "military" | "truck-driving" | "automotive" | "drone-repair" | "solar" | "heavy-equipment" | "electronics")[];
+            /** @description The tools that they have */
             tools: ("hammer" | "drill" | "saw" | "level" | "measuring-tape" | "screwdrivers" | "wrench-set" | "pliers" | "utility-knife" | "safety-gear" | "ladder" | "dolly" | "pipe-wrench" | "multimeter" | "socket-set" | "circular-saw" | "nail-gun" | "tile-cutter" | "paint-brushes" | "moving-straps")[];
+            /** @description Whether they usually work, for each day of the week from Monday on */
             availability: boolean[];
+            /** @description What they ask for, in US dollars per hour */
             hourlyRate: number;
+            /** @description How many miles they travel to a job */
             travelMiles: number;
+            /** @description The average of their reviews, from 1 to 5 stars; 0 without any */
             rating: number;
+            /** @description How many reviews the rating is the average of */
             totalReviews: number;
+            /** @description What they say of themselves; null: nothing */
             description: string | null;
+            /** @description The path of the photo on this server; null: none */
             profileImage: string | null;
+            /** @description Whether an admin verified the account */
             isVerified: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When they registered, in UTC
+             */
             createdAt: string;
+            /** @description What they have done so far; null: not said */
             experience: string | null;
+            /** @description How they take payments, outside this site */
             paymentMethods: ("cash_app" | "apple_pay" | "zelle" | "cash")[];
+            /** @description The class of the driver’s license; null: not said */
             licenseClass: ("none" | "C" | "B" | "A" | "CDL") | null;
+            /** @description Whether they say that their driver’s license is valid */
             hasValidLicense: boolean;
+            /** @description The branch of service; null: not said */
             militaryBranch: ("army" | "navy" | "air-force" | "marines" | "coast-guard" | "space-force") | null;
+            /** @description The rank; null: not said */
             militaryRank: ("e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "e9" | "o1" | "o2" | "o3" | "o4" | "o5" | "o6" | "o7" | "o8" | "o9" | "o10") | null;
+            /** @description Years of service; null: not said */
             yearsOfService: number | null;
+            /** @description The clearance; null: not said */
             securityClearance: ("none" | "confidential" | "secret" | "top-secret") | null;
+            /** @description Whether they have served */
             veteranStatus: boolean;
             /** @description Whether search engines may show the page. Of a rejected helper false for all others. */
             allowsSearchEngines: boolean;
+            /** @description The latest gigs that they completed, at most 5, the latest first */
             recentGigs: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id
+                 */
                 id: string;
+                /** @description What the work is, in a few words */
                 title: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the gig was completed, in UTC
+                 */
                 completedAt: string;
             }[];
+            /** @description How many gigs they have completed */
             gigsCompleted: number;
+            /** @description How reliable they were */
             record: components["schemas"]["HelperRecord"];
-            /** @description The median of the helper's first answers to messages and offers of the last 90 days; null below 3 answers. */
+            /** @description The median of their first answers to messages and offers of the last 90 days, in minutes; null below 3 answers */
             medianReplyMinutes: number | null;
             /** @description How many reviews have five stars, four, three, two and one. */
             ratingCounts: number[];
-            /** @description Null unless the helper is verified. */
+            /** @description When they were verified and by what; null unless they are */
             verification: {
                 /** @description When an admin verified the helper: YYYY-MM */
                 month: string;
                 /** @description Whether a government ID was on file then. */
                 governmentId: boolean;
             } | null;
+            /** @description Photos and videos of their work, newest first */
             workSamples: components["schemas"]["WorkSample"][];
-            /** @description About so many miles from the professional's own place: a whole number, at least 1; null where a place is unknown. For professionals alone. */
+            /** @description Whole miles from your own place, at least 1; null where a place is not known. For professionals alone */
             distanceMiles?: number | null;
-            /** @description Whether that is within `travelMiles`. For professionals alone. */
+            /** @description Whether your own place is within `travelMiles`; null where a place is not known. For professionals alone */
             travelsToYou?: boolean | null;
+            /** @description The email address, for professionals (each look is recorded), the owner and admins */
             email?: string;
+            /** @description The phone number, for professionals (each look is recorded), the owner and admins; null: not entered */
             phone?: string | null;
+            /** @description Instead of phone and email, to a professional who may not see them now */
             contactRefusal?: {
-                /** @enum {string} */
+                /**
+                 * @description Whether your email is not confirmed, or you have looked at too many in a day
+                 * @enum {string}
+                 */
                 reason: "email-unconfirmed" | "daily-limit";
+                /** @description Why, to show to people */
                 message: string;
+                /** @description How many seconds to wait */
                 retryAfter: number;
             };
+            /** @description Street and number, for the owner and admins; null: not entered */
             address?: string | null;
+            /** @description Five digits, for the owner and admins; null: not entered */
             zipCode?: string | null;
+            /** @description The number of the driver’s license, for the owner and admins; null: not entered */
             driversLicense?: string | null;
+            /** @description The path of the ID document on this server, for the owner and admins; null: none */
             idDocumentUrl?: string | null;
+            /** @description Of a verified account the path of the ID document, or `verified` where there is none; null of others. For the owner and admins */
             governmentId?: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether an admin has verified or rejected the account, for the owner and admins
+             * @enum {string}
+             */
             verificationStatus?: "pending" | "verified" | "rejected";
+            /** @description What the admin who decided noted, for the owner and admins; null: nothing */
             verificationNotes?: string | null;
+            /** @description When an admin verified the account, in UTC; null: it is not verified */
             verifiedAt?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the profile was last changed, in UTC
+             */
             updatedAt?: string;
         };
         HelperRecord: {
+            /** @description How many gigs they have completed */
             gigsCompleted: number;
+            /** @description How many of the completed gigs did not begin later than a quarter of an hour after their start, or than their day where it has no hour */
             onTimeStarts: number;
+            /** @description How often they did not come; what they contest counts only once an admin has upheld it */
             noShows: number;
+            /** @description How many agreed gigs they canceled from 24 hours before the start on */
             lateCancellations: number;
+            /** @description Whether they have completed fewer than three gigs, too few for the numbers to say much */
             isNew: boolean;
+            /** @description The median of their first answers to messages and offers of the last 90 days, in minutes; null below 3 answers */
             medianReplyMinutes: number | null;
         };
         SavedHelper: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the account
+             */
             id: string;
+            /** @description The name */
             name: string;
+            /** @description In years */
             age: number;
+            /** @description Where they are */
             city: string;
-            /** @enum {string} */
+            /**
+             * @description Where they are, as TX
+             * @enum {string}
+             */
             state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+            /** @description Their trades */
             specialties: ("construction" | "plumbing" | "hvac" | "electrical" | "moving" | "painting" | "security" | "military" | "truck-driving" | "automotive" | "drone-repair" | "solar" | "heavy-equipment" | "electronics")[];
+            /** @description The tools that they have */
             tools: ("hammer" | "drill" | "saw" | "level" | "measuring-tape" | "screwdrivers" | "wrench-set" | "pliers" | "utility-knife" | "safety-gear" | "ladder" | "dolly" | "pipe-wrench" | "multimeter" | "socket-set" | "circular-saw" | "nail-gun" | "tile-cutter" | "paint-brushes" | "moving-straps")[];
+            /** @description Whether they usually work, for each day of the week from Monday on */
             availability: boolean[];
+            /** @description What they ask for, in US dollars per hour */
             hourlyRate: number;
+            /** @description How many miles they travel to a job */
             travelMiles: number;
+            /** @description The average of their reviews, from 1 to 5 stars; 0 without any */
             rating: number;
+            /** @description How many reviews the rating is the average of */
             totalReviews: number;
+            /** @description What they say of themselves; null: nothing */
             description: string | null;
+            /** @description The path of the photo on this server; null: none */
             profileImage: string | null;
+            /** @description Whether an admin verified the account */
             isVerified: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When they registered, in UTC
+             */
             createdAt: string;
-            /** @description About so many miles from `near`: a whole number, at least 1. Absent without `near`. */
+            /** @description Whole miles from your own place, at least 1; null where a place is not known. For professionals alone */
             distanceMiles?: number | null;
-            /** @description Whether `near` is within `travelMiles`. Absent without `near`. */
+            /** @description Whether your own place is within `travelMiles`; null where a place is not known. For professionals alone */
             travelsToYou?: boolean | null;
-            /** @description Absent in the preview. */
+            /** @description How many gigs they have completed; absent in the preview */
             gigsCompleted?: number;
-            /** @description Absent in the preview. */
+            /** @description How reliable they were; absent in the preview */
             record?: components["schemas"]["HelperCounts"];
             /** @description The first day from today on that they are free, null without one in 60 days. Absent in the preview. */
             nextFreeOn?: string | null;
+            /** @description What they have done so far; null: not said */
             experience: string | null;
         };
         Favorite: {
+            /** @description Whether you saved the helper */
             favorite: boolean;
         };
         OwnDay: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day, as the calendar says where the helper lives
+             */
             date: string;
             /**
              * @description off: the week has no work then; blocked: by hand; booked: a gig
              * @enum {string}
              */
             state: "free" | "off" | "blocked" | "booked";
+            /** @description What you noted, for yourself alone; null: nothing */
             note: string | null;
+            /** @description The gigs on this day: accepted ones and those in progress */
             gigIds: string[];
         };
         HelperDay: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day, as the calendar says where the helper lives
+             */
             date: string;
+            /** @description Whether the helper is free on this day */
             free: boolean;
         };
         SavedSearch: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id
+             */
             id: string;
+            /** @description What you call the search */
             name: string;
+            /** @description The parameters of the search, as its list takes them */
             query: {
                 [key: string]: string | number | boolean | string[];
             };
-            /** @enum {string} */
+            /**
+             * @description How soon you are told of new matches: not at all (none), once a day (daily) or at once (instant)
+             * @enum {string}
+             */
             alert: "none" | "daily" | "instant";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC
+             */
             createdAt: string;
             /** @description The page that shows the search */
             href: string;
         };
         JobPosting: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the professional
+             */
             professionalId: string;
+            /** @description What the work is, in a few words */
             title: string;
+            /** @description What the job is */
             description: string;
+            /** @description Where the work is */
             city: string;
-            /** @enum {string} */
+            /**
+             * @description Where the work is, as TX
+             * @enum {string}
+             */
             state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+            /** @description Street and number; null: not entered */
             address: string | null;
+            /** @description Five digits; null: not entered */
             zipCode: string | null;
+            /** @description The trades that the job needs, any of them will do; without any the professional’s own */
             specialtiesRequired: ("construction" | "plumbing" | "hvac" | "electrical" | "moving" | "painting" | "security" | "military" | "truck-driving" | "automotive" | "drone-repair" | "solar" | "heavy-equipment" | "electronics")[];
+            /** @description The tools that the helper has to bring */
             toolsRequired: ("hammer" | "drill" | "saw" | "level" | "measuring-tape" | "screwdrivers" | "wrench-set" | "pliers" | "utility-knife" | "safety-gear" | "ladder" | "dolly" | "pipe-wrench" | "multimeter" | "socket-set" | "circular-saw" | "nail-gun" | "tile-cutter" | "paint-brushes" | "moving-straps")[];
+            /** @description What the job pays, in US dollars per hour */
             hourlyRate: number;
+            /** @description How many hours the job takes for one helper; null: not said */
             estimatedHours: number | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of the work, where it is; of a flexible date only the day of posting
+             */
             jobDate: string;
+            /** @description Whether the job has no day of its own */
             isDateFlexible: boolean;
+            /** @description The first day of the project, where the work is; null: not said */
             projectStartDate: string | null;
+            /** @description The last day of the project, where the work is; null: not said */
             projectEndDate: string | null;
+            /** @description When the work begins, as 07:30, on the clock where the work is; null: not said */
             startTime: string | null;
+            /** @description When the work ends, as 15:30, on the clock where the work is; null: not said */
             endTime: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether it is open, or how it ended
+             * @enum {string}
+             */
             status: "open" | "filled" | "closed" | "expired";
-            /** @enum {string} */
+            /**
+             * @description How urgent the job is; medium means the same as normal
+             * @enum {string}
+             */
             urgency: "urgent" | "high" | "normal" | "medium" | "low";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it stops being open by itself, in UTC
+             */
             expiresAt: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day on which it is open, where the work is
+             */
             expiresOn: string;
+            /** @description How many helpers the job needs */
             helpersNeeded: number;
             /** @description Whether search engines may show it while it is open. */
             allowsSearchEngines: boolean;
+            /** @description How many helpers have agreed; of a single posting and in the professional’s own list */
             helpersHired?: number;
+            /** @description In the professional’s order; of a single posting and in the professional’s own list */
             photos?: components["schemas"]["Photo"][];
+            /** @description Who posted it */
             professional: components["schemas"]["ProfessionalCard"];
-            /** @description About so many miles from `near`: a whole number, at least 1. Absent without `near`. */
+            /** @description Whole miles from `near`, at least 1; absent without `near` */
             distanceMiles?: number | null;
+            /** @description Each requirement of the posting, and whether you meet it; for helpers alone */
             match?: components["schemas"]["MatchCheck"][];
+            /** @description Whether the professional invited you to apply; for helpers alone */
             isInvited?: boolean;
+            /** @description How many applications there are; in the professional’s own list alone */
             applications?: {
+                /** @description How many there are */
                 total: number;
+                /** @description How many of them you have not seen */
                 unseen: number;
             };
         };
         Photo: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id
+             */
             id: string;
+            /** @description The path of the file on this server */
             url: string;
+            /** @description In pixels */
             width: number;
+            /** @description In pixels */
             height: number;
+            /** @description The same photo in a smaller size */
             card: {
+                /** @description The path of the file on this server */
                 url: string;
+                /** @description In pixels */
                 width: number;
+                /** @description In pixels */
                 height: number;
             };
         };
         ProfessionalCard: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the account
+             */
             id: string;
+            /** @description The name */
             name: string;
+            /** @description The name of the company; null without one */
             company: string | null;
+            /** @description Where they are */
             city: string;
-            /** @enum {string} */
+            /**
+             * @description Where they are, as TX
+             * @enum {string}
+             */
             state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
-            /** @enum {string} */
+            /**
+             * @description The trade of the professional
+             * @enum {string}
+             */
             tradeType: "construction" | "plumbing" | "hvac" | "electrical" | "moving" | "painting" | "security" | "military" | "truck-driving" | "automotive" | "drone-repair" | "solar" | "heavy-equipment" | "electronics";
+            /** @description The average of their reviews, from 1 to 5 stars; 0 without any */
             rating: number;
+            /** @description How many reviews the rating is the average of */
             totalReviews: number;
+            /** @description Whether an admin verified the account */
             isVerified: boolean;
+            /** @description The path of the photo on this server; null: none */
             profileImage: string | null;
+            /** @description The path of the image on this server; null: none */
             companyLogo: string | null;
-            /** @description Absent in the own profile. */
+            /** @description How they treat the helpers they hire; absent in one’s own profile */
             record?: components["schemas"]["ProfessionalRecord"];
         };
         ProfessionalRecord: {
+            /** @description How many gigs they have completed */
             gigsCompleted: number;
+            /** @description How many gigs were paid in time, of `paymentsDue` */
             paidOnTime: number;
+            /** @description Of how many gigs the payment is due or made */
             paymentsDue: number;
+            /** @description The median of the days from the approval of the hours to the payment; null: nothing was paid yet */
             medianDaysToPay: number | null;
+            /** @description How often they answered the hours that a helper sent within three days */
             hoursApprovedInTime: number;
+            /** @description How many agreed gigs they canceled from 24 hours before the start on */
             lateCancellations: number;
+            /** @description Whether they have completed fewer than three gigs, too few for the numbers to say much */
             isNew: boolean;
         };
         MatchCheck: {
-            /** @enum {string} */
+            /**
+             * @description Which requirement of the posting it is
+             * @enum {string}
+             */
             check: "trade" | "tools" | "rate" | "day" | "license" | "distance";
+            /** @description Whether the helper meets it */
             met: boolean;
+            /** @description The same in words, to show to people */
             detail: string;
+            /** @description Whole miles between the helper and the work, at least 1; of the check `distance` alone */
             distanceMiles?: number;
         };
         RecentInteraction: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the account
+             */
             id: string;
+            /** @description The name */
             name: string;
+            /** @description The email address */
             email: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When there was last a message, an application or a gig between you, in UTC
+             */
             lastInteraction: string;
             /** @description Whether the professional has written the one review that needs no gig. */
             reviewed: boolean;
         };
         ProfessionalProfile: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the account
+             */
             id: string;
+            /** @description The name */
             name: string;
+            /** @description The name of the company; null without one */
             company: string | null;
+            /** @description Where they are */
             city: string;
-            /** @enum {string} */
+            /**
+             * @description Where they are, as TX
+             * @enum {string}
+             */
             state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
-            /** @enum {string} */
+            /**
+             * @description The trade of the professional
+             * @enum {string}
+             */
             tradeType: "construction" | "plumbing" | "hvac" | "electrical" | "moving" | "painting" | "security" | "military" | "truck-driving" | "automotive" | "drone-repair" | "solar" | "heavy-equipment" | "electronics";
+            /** @description The average of their reviews, from 1 to 5 stars; 0 without any */
             rating: number;
+            /** @description How many reviews the rating is the average of */
             totalReviews: number;
+            /** @description Whether an admin verified the account */
             isVerified: boolean;
+            /** @description The path of the photo on this server; null: none */
             profileImage: string | null;
+            /** @description The path of the image on this server; null: none */
             companyLogo: string | null;
-            /** @description Absent in the own profile. */
+            /** @description How they treat the helpers they hire; absent in one’s own profile */
             record?: components["schemas"]["ProfessionalRecord"];
+            /** @description The email address */
             email: string;
+            /** @description The phone number; null: not entered */
             phone: string | null;
+            /** @description The number of the trade license; null: not entered */
             licenseNumber: string | null;
-            /** @enum {string} */
+            /**
+             * @description The kind of trade license
+             * @enum {string}
+             */
             licenseType: "contractor" | "business" | "trade_specific";
+            /** @description Street and number; null: not entered */
             address: string | null;
+            /** @description Five digits; null: not entered */
             zipCode: string | null;
+            /** @description What they say of themselves; null: nothing */
             description: string | null;
+            /** @description How they pay, outside this site */
             paymentMethods: ("bank_transfer" | "checks" | "cash" | "cash_app" | "zelle")[];
-            /** @enum {string} */
+            /**
+             * @description When they pay
+             * @enum {string}
+             */
             paymentTerms: "daily" | "weekly" | "bi_weekly" | "end_of_job" | "milestone" | "hourly";
+            /** @description Always false: payments are made outside this site */
             hasPaymentMethod: boolean;
+            /** @description The path of the ID document on this server, for the owner and admins; null: none */
             idDocumentUrl: string | null;
+            /** @description Of a verified account the path of the ID document, or `verified` where there is none; null of others. For the owner and admins */
             governmentId: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether an admin has verified or rejected the account, for the owner and admins
+             * @enum {string}
+             */
             verificationStatus: "pending" | "verified" | "rejected";
+            /** @description What the admin who decided noted, for the owner and admins; null: nothing */
             verificationNotes: string | null;
+            /** @description When an admin verified the account, in UTC; null: it is not verified */
             verifiedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When they registered, in UTC
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the profile was last changed, in UTC
+             */
             updatedAt: string;
         };
         PublicJobPosting: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id
+             */
             id: string;
+            /** @description What the work is, in a few words */
             title: string;
+            /** @description What the job is */
             description: string;
+            /** @description Where the work is */
             city: string;
-            /** @enum {string} */
+            /**
+             * @description Where the work is, as TX
+             * @enum {string}
+             */
             state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+            /** @description The trades that the job needs, any of them will do; without any the professional’s own */
             specialtiesRequired: ("construction" | "plumbing" | "hvac" | "electrical" | "moving" | "painting" | "security" | "military" | "truck-driving" | "automotive" | "drone-repair" | "solar" | "heavy-equipment" | "electronics")[];
+            /** @description The tools that the helper has to bring */
             toolsRequired: ("hammer" | "drill" | "saw" | "level" | "measuring-tape" | "screwdrivers" | "wrench-set" | "pliers" | "utility-knife" | "safety-gear" | "ladder" | "dolly" | "pipe-wrench" | "multimeter" | "socket-set" | "circular-saw" | "nail-gun" | "tile-cutter" | "paint-brushes" | "moving-straps")[];
+            /** @description What the job pays, in US dollars per hour */
             hourlyRate: number;
+            /** @description How many hours the job takes for one helper; null: not said */
             estimatedHours: number | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of the work, where it is; of a flexible date only the day of posting
+             */
             jobDate: string;
+            /** @description Whether the job has no day of its own */
             isDateFlexible: boolean;
+            /** @description The first day of the project, where the work is; null: not said */
             projectStartDate: string | null;
+            /** @description The last day of the project, where the work is; null: not said */
             projectEndDate: string | null;
+            /** @description When the work begins, as 07:30, on the clock where the work is; null: not said */
             startTime: string | null;
+            /** @description When the work ends, as 15:30, on the clock where the work is; null: not said */
             endTime: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether it is open, or how it ended
+             * @enum {string}
+             */
             status: "open" | "filled" | "closed" | "expired";
-            /** @enum {string} */
+            /**
+             * @description How urgent the job is; medium means the same as normal
+             * @enum {string}
+             */
             urgency: "urgent" | "high" | "normal" | "medium" | "low";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it stops being open by itself, in UTC
+             */
             expiresAt: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day on which it is open, where the work is
+             */
             expiresOn: string;
+            /** @description How many helpers the job needs */
             helpersNeeded: number;
             /** @description Whether search engines may show it while it is open. */
             allowsSearchEngines: boolean;
+            /** @description How many helpers have agreed; of a single posting and in the professional’s own list */
             helpersHired?: number;
+            /** @description Who posted it, without their name */
             professional: {
+                /** @description The name of the company; null without one */
                 company: string | null;
+                /** @description Where they are */
                 city: string;
-                /** @enum {string} */
+                /**
+                 * @description Where they are, as TX
+                 * @enum {string}
+                 */
                 state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+                /** @description The average of their reviews, from 1 to 5 stars; 0 without any */
                 rating: number;
+                /** @description How many reviews the rating is the average of */
                 totalReviews: number;
-                /** @description Absent in the own profile. */
+                /** @description How they treat the helpers they hire; absent in one’s own profile */
                 record?: components["schemas"]["ProfessionalRecord"];
             };
-            /** @description About so many miles from `near`: a whole number, at least 1. Absent without `near`. */
+            /** @description Whole miles from `near`, at least 1; absent without `near` */
             distanceMiles?: number | null;
+            /** @description Each requirement of the posting, and whether you meet it; for helpers alone */
             match?: components["schemas"]["MatchCheck"][];
+            /** @description Whether the professional invited you to apply; for helpers alone */
             isInvited?: boolean;
+            /** @description How many applications there are; in the professional’s own list alone */
             applications?: {
+                /** @description How many there are */
                 total: number;
+                /** @description How many of them you have not seen */
                 unseen: number;
             };
         };
         MatchingHelper: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the account
+             */
             id: string;
+            /** @description The name */
             name: string;
+            /** @description In years */
             age: number;
+            /** @description Where they are */
             city: string;
-            /** @enum {string} */
+            /**
+             * @description Where they are, as TX
+             * @enum {string}
+             */
             state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+            /** @description Their trades */
             specialties: ("construction" | "plumbing" | "hvac" | "electrical" | "moving" | "painting" | "security" | "military" | "truck-driving" | "automotive" | "drone-repair" | "solar" | "heavy-equipment" | "electronics")[];
+            /** @description The tools that they have */
             tools: ("hammer" | "drill" | "saw" | "level" | "measuring-tape" | "screwdrivers" | "wrench-set" | "pliers" | "utility-knife" | "safety-gear" | "ladder" | "dolly" | "pipe-wrench" | "multimeter" | "socket-set" | "circular-saw" | "nail-gun" | "tile-cutter" | "paint-brushes" | "moving-straps")[];
+            /** @description Whether they usually work, for each day of the week from Monday on */
             availability: boolean[];
+            /** @description What they ask for, in US dollars per hour */
             hourlyRate: number;
+            /** @description How many miles they travel to a job */
             travelMiles: number;
+            /** @description The average of their reviews, from 1 to 5 stars; 0 without any */
             rating: number;
+            /** @description How many reviews the rating is the average of */
             totalReviews: number;
+            /** @description What they say of themselves; null: nothing */
             description: string | null;
+            /** @description The path of the photo on this server; null: none */
             profileImage: string | null;
+            /** @description Whether an admin verified the account */
             isVerified: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When they registered, in UTC
+             */
             createdAt: string;
+            /** @description Each requirement of the posting, and whether the helper meets it */
             match: components["schemas"]["MatchCheck"][];
+            /** @description Whole miles between the helper and the work, at least 1; null where a place is not known */
             distanceMiles: number | null;
+            /** @description Whether you invited the helper to apply */
             isInvited: boolean;
         };
         Invitation: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the helper
+             */
             helperId: string;
-            /** @enum {string} */
+            /**
+             * @description applied: they have applied already; unavailable: they cannot be invited
+             * @enum {string}
+             */
             status: "invited" | "applied" | "unavailable";
         };
         AccountView: {
+            /** @description The email address */
             email: string;
+            /** @description When the address was confirmed, in UTC; null: it was not */
             emailVerifiedAt: string | null;
         };
         OwnSession: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id
+             */
             id: string;
+            /** @description The browser or program, as it called itself; null: it did not */
             userAgent: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When they signed in, in UTC
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last used, in UTC: to within a day, of an admin to within ten minutes
+             */
             lastSeenAt: string;
+            /** @description Whether it is the session that asks */
             isCurrent: boolean;
         };
         ApiKey: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id
+             */
             id: string;
+            /** @description What uses the key, as you named it */
             name: string;
+            /** @description What the key may do */
             scopes: ("helpers:read" | "postings:read" | "postings:write" | "applications:read" | "applications:write" | "gigs:read" | "gigs:write" | "messages:read" | "messages:write" | "reviews:read" | "reviews:write" | "profile:read" | "profile:write" | "webhooks")[];
             /** @description How the key begins, to tell it from others */
             prefix: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC
+             */
             createdAt: string;
+            /** @description When it stops working, in UTC; null: never */
             expiresAt: string | null;
             /** @description To the minute; null: never */
             lastUsedAt: string | null;
         };
         NewApiKey: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id
+             */
             id: string;
+            /** @description What uses the key, as you named it */
             name: string;
+            /** @description What the key may do */
             scopes: ("helpers:read" | "postings:read" | "postings:write" | "applications:read" | "applications:write" | "gigs:read" | "gigs:write" | "messages:read" | "messages:write" | "reviews:read" | "reviews:write" | "profile:read" | "profile:write" | "webhooks")[];
             /** @description How the key begins, to tell it from others */
             prefix: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC
+             */
             createdAt: string;
+            /** @description When it stops working, in UTC; null: never */
             expiresAt: string | null;
             /** @description To the minute; null: never */
             lastUsedAt: string | null;
@@ -3147,39 +3644,59 @@ export interface components {
             key: string | null;
         };
         Webhook: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id
+             */
             id: string;
+            /** @description Where events are sent */
             url: string;
+            /** @description The events that are sent */
             events: ("application.created" | "application.changed" | "gig.offered" | "gig.changed" | "hours.submitted" | "hours.approved" | "payment.recorded" | "payment.confirmed" | "message.received" | "review.published" | "posting.changed")[];
+            /** @description What you noted of it; null: nothing */
             description: string | null;
+            /** @description Whether events are sent */
             enabled: boolean;
             /** @description Why it was turned off: every attempt of five days failed (failing), every attempt of an hour or more failed while too many events waited (full), its address said that it is gone for good (410), or the account was secured. Null: it is on, or its owner turned it off */
             disabledBecause: ("failing" | "full" | "gone" | "secured") | null;
-            /** @description Since when every attempt has failed */
+            /** @description Since when every attempt has failed, in UTC; null: the last one did not, or there was none */
             failingSince: string | null;
             /** @description How many deliveries wait to be sent */
             waiting: number;
-            /** @description Until when an earlier secret signs as well */
+            /** @description Until when an earlier secret signs as well, in UTC; null: there is none */
             previousSecretUntil: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC
+             */
             createdAt: string;
         };
         NewWebhook: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id
+             */
             id: string;
+            /** @description Where events are sent */
             url: string;
+            /** @description The events that are sent */
             events: ("application.created" | "application.changed" | "gig.offered" | "gig.changed" | "hours.submitted" | "hours.approved" | "payment.recorded" | "payment.confirmed" | "message.received" | "review.published" | "posting.changed")[];
+            /** @description What you noted of it; null: nothing */
             description: string | null;
+            /** @description Whether events are sent */
             enabled: boolean;
             /** @description Why it was turned off: every attempt of five days failed (failing), every attempt of an hour or more failed while too many events waited (full), its address said that it is gone for good (410), or the account was secured. Null: it is on, or its owner turned it off */
             disabledBecause: ("failing" | "full" | "gone" | "secured") | null;
-            /** @description Since when every attempt has failed */
+            /** @description Since when every attempt has failed, in UTC; null: the last one did not, or there was none */
             failingSince: string | null;
             /** @description How many deliveries wait to be sent */
             waiting: number;
-            /** @description Until when an earlier secret signs as well */
+            /** @description Until when an earlier secret signs as well, in UTC; null: there is none */
             previousSecretUntil: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC
+             */
             createdAt: string;
             /** @description What signs the events (Standard Webhooks), shown this once. Null when a repeated call is answered: it is not stored */
             secret: string | null;
@@ -3190,22 +3707,31 @@ export interface components {
              * @description The webhook-id that it is sent with, at each attempt the same
              */
             id: string;
+            /** @description The name of the event; webhook.test is one that was asked for */
             type: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it waits, has arrived, or was given up
+             * @enum {string}
+             */
             status: "waiting" | "delivered" | "failed";
             /** @description The JSON that is sent */
             body: string;
-            /** @description Since it was stored, or sent again */
+            /** @description How often it was tried since it was stored, or last sent again */
             attempts: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened, in UTC
+             */
             createdAt: string;
+            /** @description When it was last tried, in UTC; null: not yet */
             lastAttemptAt: string | null;
-            /** @description Not before this; null: there is none */
+            /** @description When it is tried next, at the earliest, in UTC; null: not again */
             nextAttemptAt: string | null;
-            /** @description What the last attempt was answered */
+            /** @description The HTTP status of the answer to the last attempt; null: there was no answer */
             responseStatus: number | null;
-            /** @description Why the last attempt failed */
+            /** @description Why the last attempt failed, in words; null: it did not, or there was none */
             error: string | null;
+            /** @description How long the last attempt took, in milliseconds; null: there was none */
             durationMs: number | null;
         };
         Redeliveries: {
@@ -3215,49 +3741,85 @@ export interface components {
             left: number;
         };
         SecondFactor: {
+            /** @description Whether there is a second factor */
             isOn: boolean;
+            /** @description Whether it may be set up anew, but not be turned off */
             isRequired: boolean;
+            /** @description Since when it is on, in UTC; null: it is off */
             enabledAt: string | null;
+            /** @description How many recovery codes are left */
             recoveryCodesLeft: number;
         };
         SecondFactorSetup: {
+            /** @description What an authenticator app needs */
             secret: string;
+            /** @description The same as an otpauth address, for a QR code */
             uri: string;
         };
         RecoveryCodes: {
+            /** @description Each works once in place of a code from the app; they are shown this once */
             recoveryCodes: string[];
         };
         SecurityEvent: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description What happened
+             * @enum {string}
+             */
             type: "registered" | "login" | "login-refused" | "code-refused" | "recovery-code-used" | "logout" | "password-changed" | "password-reset" | "email-changed" | "second-factor-on" | "second-factor-off" | "recovery-codes-renewed" | "sessions-ended" | "sessions-ended-by-admin" | "api-key-created" | "api-key-removed" | "api-keys-ended" | "verification-decided" | "report-handled" | "no-show-decided" | "user-sessions-ended" | "second-factor-reset-by-operator";
+            /** @description The browser or program, as it called itself; null: it did not */
             userAgent: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened, in UTC
+             */
             createdAt: string;
         };
         SampleData: {
-            /** @description null: the account has none, and the lists are empty */
+            /** @description When you got it, in UTC; null: you have none, and the lists are empty */
             createdAt: string | null;
             /** @description Helpers made up for a professional, or professionals made up for a helper */
             people: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the account
+                 */
                 id: string;
+                /** @description The name */
                 name: string;
             }[];
             /** @description Those that were made up, of a professional or for a helper to apply to */
             jobPostings: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id
+                 */
                 id: string;
+                /** @description What the work is, in a few words */
                 title: string;
-                /** @enum {string} */
+                /**
+                 * @description Whether it is open, or how it ended
+                 * @enum {string}
+                 */
                 status: "open" | "filled" | "closed" | "expired";
             }[];
+            /** @description Your gigs with the made-up people */
             gigs: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id
+                 */
                 id: string;
+                /** @description What the work is, in a few words */
                 title: string;
-                /** @enum {string} */
+                /**
+                 * @description How far it is; a no-show ends it as cancelled
+                 * @enum {string}
+                 */
                 status: "pending" | "accepted" | "declined" | "cancelled" | "in_progress" | "completed";
             }[];
         };
@@ -3269,8 +3831,12 @@ export interface components {
             event: "application.created" | "application.changed" | "gig.offered" | "gig.changed" | "hours.submitted" | "hours.approved" | "payment.recorded" | "payment.confirmed" | "message.received" | "review.published" | "posting.changed";
             /** @description The made-up person who did it */
             person: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the account
+                 */
                 id: string;
+                /** @description The name */
                 name: string;
             };
             /**
@@ -3280,403 +3846,820 @@ export interface components {
             objectId: string;
         };
         OwnApplication: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the job posting
+             */
             jobPostingId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the helper
+             */
             helperId: string;
+            /** @description What the helper wrote with it; null: nothing */
             note: string | null;
+            /** @description What the helper asks for, in US dollars per hour; null: what the posting pays */
             proposedRate: number | null;
-            /** @enum {string} */
+            /**
+             * @description What became of it so far
+             * @enum {string}
+             */
             status: "sent" | "seen" | "shortlisted" | "accepted" | "declined" | "withdrawn" | "expired";
+            /** @description Whether it counts as expired only as long as enough helpers have agreed */
             isOnHold: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the helper applied, in UTC
+             */
             createdAt: string;
+            /** @description What became of it, oldest first */
             history: {
-                /** @enum {string} */
+                /**
+                 * @description The status from then on
+                 * @enum {string}
+                 */
                 status: "sent" | "seen" | "shortlisted" | "accepted" | "declined" | "withdrawn" | "expired";
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was, in UTC
+                 */
                 at: string;
             }[];
+            /** @description The gig that came of it; null: none */
             gigId: string | null;
+            /** @description The job posting, whatever its status */
             jobPosting: components["schemas"]["JobPosting"];
         };
         Application: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the job posting
+             */
             jobPostingId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the helper
+             */
             helperId: string;
+            /** @description What the helper wrote with it; null: nothing */
             note: string | null;
+            /** @description What the helper asks for, in US dollars per hour; null: what the posting pays */
             proposedRate: number | null;
-            /** @enum {string} */
+            /**
+             * @description What became of it so far
+             * @enum {string}
+             */
             status: "sent" | "seen" | "shortlisted" | "accepted" | "declined" | "withdrawn" | "expired";
+            /** @description Whether it counts as expired only as long as enough helpers have agreed */
             isOnHold: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the helper applied, in UTC
+             */
             createdAt: string;
+            /** @description What became of it, oldest first */
             history: {
-                /** @enum {string} */
+                /**
+                 * @description The status from then on
+                 * @enum {string}
+                 */
                 status: "sent" | "seen" | "shortlisted" | "accepted" | "declined" | "withdrawn" | "expired";
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was, in UTC
+                 */
                 at: string;
             }[];
+            /** @description The gig that came of it; null: none */
             gigId: string | null;
         };
         Applicant: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the job posting
+             */
             jobPostingId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the helper
+             */
             helperId: string;
+            /** @description What the helper wrote with it; null: nothing */
             note: string | null;
+            /** @description What the helper asks for, in US dollars per hour; null: what the posting pays */
             proposedRate: number | null;
-            /** @enum {string} */
+            /**
+             * @description What became of it so far
+             * @enum {string}
+             */
             status: "sent" | "seen" | "shortlisted" | "accepted" | "declined" | "withdrawn" | "expired";
+            /** @description Whether it counts as expired only as long as enough helpers have agreed */
             isOnHold: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the helper applied, in UTC
+             */
             createdAt: string;
+            /** @description What became of it, oldest first */
             history: {
-                /** @enum {string} */
+                /**
+                 * @description The status from then on
+                 * @enum {string}
+                 */
                 status: "sent" | "seen" | "shortlisted" | "accepted" | "declined" | "withdrawn" | "expired";
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was, in UTC
+                 */
                 at: string;
             }[];
+            /** @description The gig that came of it; null: none */
             gigId: string | null;
+            /** @description Who applied */
             helper: components["schemas"]["HelperCard"];
+            /** @description How reliable they were */
             record: components["schemas"]["HelperCounts"];
+            /** @description Each requirement of the posting, and whether the helper meets it */
             match: components["schemas"]["MatchCheck"][];
+            /** @description Whole miles between the helper and the work, at least 1; null where a place is not known */
             distanceMiles: number | null;
+            /** @description The terms of the gig that accepting makes */
             terms: {
+                /** @description The day of the work, where it is; null where the posting names none, or it is over */
                 jobDate: string | null;
+                /** @description When the work begins, as 07:30, on the clock where the work is; null: not said */
                 startTime: string | null;
+                /** @description How many hours the work takes; null: not said */
                 hours: number | null;
+                /** @description In US dollars per hour */
                 rate: number;
+                /** @description What the hours pay, in US dollars; null where the posting says neither hours nor times */
                 amount: number | null;
             };
+            /** @description Whether you invited the helper to apply */
             isInvited: boolean;
         };
         AcceptedApplication: {
+            /** @description The application that was accepted */
             application: components["schemas"]["Application"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The gig that came of it
+             */
             gigId: string;
-            /** @enum {string} */
+            /**
+             * @description accepted: the gig is agreed; pending: the helper has to agree to its terms first
+             * @enum {string}
+             */
             gigStatus: "pending" | "accepted" | "declined" | "cancelled" | "in_progress" | "completed";
         };
         Gig: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the professional
+             */
             professionalId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the helper
+             */
             helperId: string;
+            /** @description The job posting that it came of; null: none */
             jobPostingId: string | null;
+            /** @description The application that it came of; null: none */
             applicationId: string | null;
+            /** @description What the work is, in a few words */
             title: string;
+            /** @description What the work is; null: not said */
             description: string | null;
-            /** @enum {string} */
+            /**
+             * @description How far it is; a no-show ends it as cancelled
+             * @enum {string}
+             */
             status: "pending" | "accepted" | "declined" | "cancelled" | "in_progress" | "completed";
+            /** @description The day of the work, where it is; null: still to be agreed */
             jobDate: string | null;
+            /** @description When the work begins, as 07:30, on the clock where the work is; null: not said */
             startTime: string | null;
+            /** @description How many hours the work takes; null: not said */
             hours: number | null;
+            /** @description In US dollars per hour; null where the amount is fixed */
             rate: number | null;
+            /** @description What the hours pay, or the fixed amount, in US dollars; null where no hours are agreed */
             amount: number | null;
+            /** @description The IANA time zone of the place of the work, in which its days and clock times are meant */
             timeZone: string;
-            /** @enum {string} */
+            /**
+             * @description How long after the approval of the hours the pay is due; it stays as it is once the gig is agreed
+             * @enum {string}
+             */
             paymentTerms: "daily" | "weekly" | "bi_weekly" | "end_of_job" | "milestone" | "hourly";
+            /** @description Where the work is; null for old gigs */
             site: {
+                /** @description Street and number; null: not entered, or you are the helper and the gig is not agreed */
                 address: string | null;
+                /** @description Where the work is */
                 city: string;
-                /** @enum {string} */
+                /**
+                 * @description Where the work is, as TX
+                 * @enum {string}
+                 */
                 state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+                /** @description Five digits; null: not entered, or you are the helper and the gig is not agreed */
                 zipCode: string | null;
             } | null;
+            /** @description Whole miles between the helper and the work, at least 1; null where a place is not known */
             distanceMiles: number | null;
+            /** @description The terms with which the helper answered the offer; null: none */
             counter: {
+                /** @description The day of the work, where it is; null: still to be agreed */
                 jobDate: string | null;
+                /** @description When the work begins, as 07:30, on the clock where the work is; null: not said */
                 startTime: string | null;
+                /** @description How many hours the work takes; null: not said */
                 hours: number | null;
+                /** @description In US dollars per hour; null where the amount is fixed */
                 rate: number | null;
+                /** @description What the hours pay, or the fixed amount, in US dollars; null where no hours are agreed */
                 amount: number | null;
             } | null;
+            /** @description When the helper answered the offer with other terms, in UTC; null: they did not */
             counteredAt: string | null;
+            /** @description The day that one of the two proposes for an agreed gig without one; null: none */
             dayProposal: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day, where the work is
+                 */
                 jobDate: string;
+                /** @description When the work begins, as 07:30, on the clock where the work is; null: not said */
                 startTime: string | null;
-                /** @enum {string} */
+                /**
+                 * @description Who proposes it
+                 * @enum {string}
+                 */
                 by: "helper" | "professional";
             } | null;
+            /** @description Who said first that the work is done; the other confirms. Null: nobody */
             completionBy: ("helper" | "professional") | null;
+            /** @description When the end of the work counts as confirmed unless the other person answers, in UTC; null: nothing waits for that */
             confirmsItselfAt: string | null;
+            /** @description When the work began, in UTC; null: it has not */
             startedAt: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whom the hours wait for: the helper to send them (open), the professional (submitted), the helper to agree to others (proposed), nobody (approved)
+             * @enum {string}
+             */
             hoursStatus: "open" | "submitted" | "proposed" | "approved";
+            /** @description Since when the helper is clocked in, in UTC; null when they are not */
             clockedInAt: string | null;
+            /** @description In US dollars; null until the hours are approved, or the gig is completed without any */
             amountDue: number | null;
+            /** @description The day by which it is due, where the work is; null while nothing is due */
             dueOn: string | null;
+            /** @description When it was completed, in UTC; null: it is not */
             completedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC
+             */
             createdAt: string;
+            /** @description The other person */
             person: components["schemas"]["ConversationPerson"];
+            /** @description What you may do now */
             actions: ("offer" | "counter" | "accept" | "decline" | "propose_day" | "agree_day" | "cancel" | "start" | "complete" | "confirm")[];
+            /** @description Whether the gig waits for you */
             isYourTurn: boolean;
+            /** @description Whether the gig is completed and you have not reviewed the other person for it */
             canReview: boolean;
+            /** @description What you wrote of the other person for this gig; null: nothing */
             ownReview: {
+                /** @description From 1 to 5 stars */
                 rating: number;
+                /** @description What its writer says */
                 comment: string;
+                /** @description Since when others see it and it counts, in UTC; null: its writer alone sees it */
                 shownAt: string | null;
             } | null;
+            /** @description When the reviews of the gig are shown, unless both have written before, in UTC; null until it is completed */
             reviewsShownAt: string | null;
+            /** @description That the helper did not come, as the professional says; null: nobody says so */
             noShow: components["schemas"]["NoShow"] | null;
+            /** @description Whether you may say now that the helper did not come */
             canSayNoShow: boolean;
+            /** @description Whether you may contest now that you did not come */
             canContestNoShow: boolean;
+            /** @description Whether canceling now would count as a late cancellation in your record */
             isLateToCancel: boolean;
+            /** @description Who canceled from 24 hours before the start on; null: nobody */
             lateCancellationBy: ("helper" | "professional") | null;
+            /** @description What the professional says they paid, and what the helper says of it, oldest first */
             payments: components["schemas"]["Payment"][];
+            /** @description Whom the payment waits for: the professional to pay, or the helper to say whether they got it; null: nobody */
             paymentTurn: ("helper" | "professional") | null;
+            /** @description To the professional how they paid last, or else the first of their payment methods; null to the helper */
             usualMethod: ("bank_transfer" | "checks" | "cash" | "cash_app" | "zelle") | null;
+            /** @description What became of it, oldest first */
             history: components["schemas"]["GigHistoryItem"][];
         };
         ConversationPerson: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the account
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it is a helper or a professional
+             * @enum {string}
+             */
             type: "helper" | "professional";
+            /** @description The name */
             name: string;
+            /** @description The name of a professional’s company; null without one and of a helper */
             company: string | null;
+            /** @description The path of the photo on this server; null: none */
             profileImage: string | null;
+            /** @description Whether an admin verified the account */
             isVerified: boolean;
+            /** @description Where they are */
             city: string;
-            /** @enum {string} */
+            /**
+             * @description Where they are, as TX
+             * @enum {string}
+             */
             state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+            /** @description The trade of a professional; null of a helper */
             tradeType: ("construction" | "plumbing" | "hvac" | "electrical" | "moving" | "painting" | "security" | "military" | "truck-driving" | "automotive" | "drone-repair" | "solar" | "heavy-equipment" | "electronics") | null;
+            /** @description The average of their reviews, from 1 to 5 stars; 0 without any */
             rating: number;
+            /** @description How many reviews the rating is the average of */
             totalReviews: number;
         };
         NoShow: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The gig that it is about
+             */
             gigId: string;
-            /** @enum {string} */
+            /**
+             * @description What became of it; said and upheld count in the helper’s record
+             * @enum {string}
+             */
             status: "said" | "contested" | "upheld" | "removed";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the professional said so, in UTC
+             */
             saidAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when the helper may contest it, in UTC
+             */
             contestableUntil: string;
+            /** @description When the helper contested it, in UTC; null: they did not */
             contestedAt: string | null;
+            /** @description What the helper says against it; null: nothing */
             contestReason: string | null;
+            /** @description When an admin decided, in UTC; null: not decided */
             decidedAt: string | null;
+            /** @description What the admin who decided wrote to both; null: nothing */
             note: string | null;
         };
         Payment: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description How it was paid, outside this site
+             * @enum {string}
+             */
             method: "bank_transfer" | "checks" | "cash" | "cash_app" | "zelle";
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day it was paid, where the work is
+             */
             paidOn: string;
+            /** @description In US dollars */
             amount: number;
+            /** @description What the professional wrote with it; null: nothing */
             note: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether the helper has confirmed or denied it
+             * @enum {string}
+             */
             status: "recorded" | "confirmed" | "denied";
+            /** @description Why the helper denies it; null: not said, or not denied */
             reason: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the professional noted it, in UTC
+             */
             recordedAt: string;
+            /** @description When the helper confirmed or denied it, in UTC; null: not yet */
             answeredAt: string | null;
         };
         GigHistoryItem: {
-            /** @enum {string} */
+            /**
+             * @description What was done
+             * @enum {string}
+             */
             action: "offer" | "counter" | "accept" | "decline" | "propose_day" | "agree_day" | "cancel" | "start" | "complete" | "confirm";
-            /** @enum {string} */
+            /**
+             * @description The status from then on
+             * @enum {string}
+             */
             status: "pending" | "accepted" | "declined" | "cancelled" | "in_progress" | "completed";
+            /** @description Who did it; null: nobody, it came with time */
             by: ("helper" | "professional") | null;
+            /** @description Why, in the words of who did it; null: not said */
             reason: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was, in UTC
+             */
             at: string;
         };
         PaymentYear: {
+            /** @description The year that it is about */
             year: number;
+            /** @description What fell due in the year, in US dollars */
             totalDue: number;
+            /** @description What was paid in the year and confirmed, in US dollars */
             totalPaid: number;
+            /** @description The gigs of which something was due or paid in the year */
             items: components["schemas"]["PaymentYearItem"][];
         };
         PaymentYearItem: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The gig that it is about
+             */
             gigId: string;
+            /** @description What the work is, in a few words */
             title: string;
+            /** @description The day of the work, where it is; null: none was agreed */
             jobDate: string | null;
+            /** @description The name of the other person */
             personName: string;
+            /** @description In US dollars; null until the hours are approved, or the gig is completed without any */
             amountDue: number | null;
+            /** @description The day by which it is due, where the work is; null while nothing is due */
             dueOn: string | null;
+            /** @description What was paid for the gig in all years and confirmed by the helper, in US dollars */
             amountPaid: number;
+            /** @description Those of the year, oldest first */
             payments: components["schemas"]["Payment"][];
         };
         Hours: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The gig that it is about
+             */
             gigId: string;
-            /** @enum {string} */
+            /**
+             * @description Whom the hours wait for: the helper to send them (open), the professional (submitted), the helper to agree to others (proposed), nobody (approved)
+             * @enum {string}
+             */
             status: "open" | "submitted" | "proposed" | "approved";
+            /** @description The IANA time zone of the place of the work, in which its days and clock times are meant */
             timeZone: string;
+            /** @description What is written down so far, or else what the last version says */
             entries: components["schemas"]["HoursEntry"][];
+            /** @description All of it in minutes, without breaks */
             totalMinutes: number;
+            /** @description All of it in hours, with two decimals */
             totalHours: number;
+            /** @description Hours as they were sent, proposed, approved or agreed to, oldest first */
             versions: components["schemas"]["HoursVersion"][];
+            /** @description In US dollars; null until the hours are approved, or the gig is completed without any */
             amountDue: number | null;
+            /** @description The day by which it is due, where the work is; null while nothing is due */
             dueOn: string | null;
+            /** @description When hours that were sent count as approved unless the professional answers, in UTC; null: none wait for that */
             approvesItselfAt: string | null;
+            /** @description What you may do now */
             actions: ("clock_in" | "clock_out" | "edit" | "submit" | "approve" | "propose" | "agree")[];
         };
         HoursEntry: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id
+             */
             id: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day on which the work began, where it is
+             */
             date: string;
+            /** @description When the work began, as 07:30, on the clock where the work is */
             start: string;
+            /** @description When the work ended, as 15:30, on the clock where the work is; on the next day unless it is after the start. Null: the helper is clocked in */
             end: string | null;
+            /** @description Minutes of unpaid breaks */
             breakMinutes: number;
+            /** @description Whether the helper entered the code of the site */
             onSite: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the work began, in UTC
+             */
             startedAt: string;
+            /** @description When the work ended, in UTC; null: the helper is clocked in */
             endedAt: string | null;
+            /** @description The time that passed without the break, in minutes; 0 while the helper is clocked in */
             minutes: number;
         };
         HoursVersion: {
+            /** @description Which version it is, from 1 on */
             number: number;
-            /** @enum {string} */
+            /**
+             * @description What was done with the hours
+             * @enum {string}
+             */
             kind: "submitted" | "proposed" | "approved" | "agreed";
+            /** @description Who did it; null: nobody, as with hours that were sent at the end of the gig or approved by silence */
             by: ("helper" | "professional") | null;
+            /** @description Why, in the words of who did it; null: not said */
             reason: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was, in UTC
+             */
             at: string;
+            /** @description What this version says */
             entries: components["schemas"]["HoursEntry"][];
+            /** @description All of it in minutes, without breaks */
             totalMinutes: number;
+            /** @description All of it in hours, with two decimals */
             totalHours: number;
         };
         SiteCode: {
+            /** @description Four digits that the helper may enter when they clock in or out */
             code: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the next code takes its place, in UTC
+             */
             expiresAt: string;
         };
         Notification: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description What it is about
+             * @enum {string}
+             */
             kind: "message" | "application" | "offer" | "gig" | "review" | "verification" | "search";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of what it is about
+             */
             subjectId: string;
+            /** @description What happened, in a few words */
             title: string;
+            /** @description What happened, in a sentence */
             body: string;
+            /** @description The path of the page to open */
             href: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened, in UTC
+             */
             createdAt: string;
+            /** @description When you read it, in UTC; null: not yet */
             readAt: string | null;
         };
         UnreadCount: {
+            /** @description How many messages to you are not read, of all conversations */
             unread: number;
         };
         NotificationPreference: {
-            /** @enum {string} */
+            /**
+             * @description What it is about
+             * @enum {string}
+             */
             kind: "message" | "application" | "offer" | "gig" | "review" | "verification" | "search";
+            /** @description Whether notifications of this kind are shown on this site */
             inProduct: boolean;
+            /** @description Whether notifications of this kind are sent by email */
             byEmail: boolean;
         };
         Conversation: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the professional
+             */
             professionalId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the helper
+             */
             helperId: string;
+            /** @description The other person */
             person: components["schemas"]["ConversationPerson"];
+            /** @description The latest message; null: there is none */
             lastMessage: components["schemas"]["Message"] | null;
+            /** @description How many messages of the other person you have not read */
             unread: number;
+            /** @description Up to when the other person has read the conversation, in UTC; null: nothing of it */
             readByPersonAt: string | null;
+            /** @description Whether you blocked the other person */
             isBlocked: boolean;
+            /** @description Whether a message of yours would be accepted now */
             canWrite: boolean;
         };
         Message: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the professional
+             */
             professionalId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the helper
+             */
             helperId: string;
+            /** @description The text; empty when there are photos alone */
             content: string;
+            /** @description The photos in it, without those that went with their sender’s account */
             photos: components["schemas"]["Photo"][];
-            /** @enum {string} */
+            /**
+             * @description Which of the two wrote it
+             * @enum {string}
+             */
             senderType: "helper" | "professional";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was sent, in UTC
+             */
             sentAt: string;
         };
         Report: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id
+             */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC
+             */
             createdAt: string;
         };
         UnreviewedGig: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The gig that it is about
+             */
             gigId: string;
+            /** @description What the work is, in a few words */
             title: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the gig was completed, in UTC
+             */
             completedAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the other person
+             */
             personId: string;
+            /** @description The name of the other person */
             personName: string;
         };
         ProfessionalReview: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the professional
+             */
             professionalId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the helper
+             */
             helperId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The gig that it is about
+             */
             gigId: string;
+            /** @description What the work of the gig is */
             gigTitle: string;
+            /** @description The name of the helper */
             helperName: string;
+            /** @description From 1 to 5 stars */
             rating: number;
+            /** @description What its writer says */
             comment: string;
+            /** @description Whether the professional paid on time, as the helper says */
             paidOnTime: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC
+             */
             createdAt: string;
+            /** @description Since when others see it and it counts, in UTC; null: its writer alone sees it */
             shownAt: string | null;
         };
         Place: {
+            /** @description The city */
             city: string;
-            /** @enum {string} */
+            /**
+             * @description The state, as TX
+             * @enum {string}
+             */
             state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+            /** @description Five digits; absent of a city without one */
             zipCode?: string;
+            /** @description How many helpers are listed in the city */
             helpers: number;
         };
         UploadTarget: {
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Where to send the file with PUT, within 15 minutes
+             */
             uploadURL: string;
         };
         MultipartUpload: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What the other calls about this upload ask for
+             */
             uploadId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The same as `uploadId`
+             */
             key: string;
+            /** @description The size of each part but the last, in bytes */
             partSize: number;
+            /** @description How many parts the file has */
             partCount: number;
         };
         StoredPart: {
+            /** @description Which part of the file it is, from 1 on */
             PartNumber: number;
+            /** @description In bytes */
             Size: number;
+            /** @description What the storage answered to this part; completing the upload asks for it */
             ETag: string;
         };
         PartTarget: {
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Where to send the part with PUT
+             */
             url: string;
+            /** @description For how many seconds the address is good */
             expires: number;
         };
         CompletedUpload: {
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description The address of the file, by which a profile can take it
+             */
             location: string;
+            /** @description The path of the file on this server */
             objectPath: string;
         };
         ClaimedObject: {
+            /** @description The path of the file on this server */
             objectPath: string;
         };
     };
@@ -3817,7 +4800,7 @@ export interface operations {
                     experience?: string | null;
                     /** @description How payments are made, outside this site */
                     paymentMethods: ("cash_app" | "apple_pay" | "zelle" | "cash")[];
-                    /** @description Whether the helper has a driver’s license */
+                    /** @description The number of the driver’s license */
                     driversLicense?: string | null;
                     /** @description The class of the driver’s license */
                     licenseClass?: ("none" | "C" | "B" | "A" | "CDL") | null;
@@ -4106,7 +5089,7 @@ export interface operations {
                     experience?: string | null;
                     /** @description How payments are made, outside this site */
                     paymentMethods?: ("cash_app" | "apple_pay" | "zelle" | "cash")[];
-                    /** @description Whether the helper has a driver’s license */
+                    /** @description The number of the driver’s license */
                     driversLicense?: string | null;
                     /** @description The class of the driver’s license */
                     licenseClass?: ("none" | "C" | "B" | "A" | "CDL") | null;
@@ -5253,6 +6236,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description A token with which POST /api/account/password-reset sets a new password */
                         passwordToken: string;
                     };
                 };
@@ -5284,6 +6268,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description How many sessions were ended */
                         ended: number;
                     };
                 };
@@ -5333,6 +6318,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description How many sessions were ended */
                         ended: number;
                     };
                 };
@@ -5365,6 +6351,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description How many sessions were ended */
                         ended: number;
                     };
                 };
@@ -5871,7 +6858,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Format: uri */
+                        /**
+                         * Format: uri
+                         * @description The private address of the calendar, shown this once
+                         */
                         url: string;
                     };
                 };
@@ -6126,6 +7116,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description How many applications were marked as seen */
                         seen: number;
                     };
                 };
@@ -6161,6 +7152,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description How many applications were declined */
                         declined: number;
                     };
                 };
@@ -7511,8 +8503,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UploadTarget"] | {
-                        /** Format: uri */
+                        /**
+                         * Format: uri
+                         * @description The address of the file, by which a profile can take it
+                         */
                         uploadURL: string;
+                        /** @description The path of the file on this server */
                         objectPath: string;
                     };
                 };
@@ -7867,6 +8863,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The path of the file on this server */
                         objectPath: string;
                     };
                 };
@@ -7909,6 +8906,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What completing the upload asks for */
                         etag: string;
                     };
                 };
@@ -7925,13 +8923,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description The name of the event
+                     * @enum {string}
+                     */
                     type: "application.created";
                     /**
                      * Format: date-time
-                     * @description When it happened
+                     * @description When it happened, in UTC
                      */
                     timestamp: string;
+                    /** @description The object as it was at that moment, as its call shows it to you */
                     data: components["schemas"]["Applicant"] | components["schemas"]["OwnApplication"];
                 };
             };
@@ -7956,13 +8958,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description The name of the event
+                     * @enum {string}
+                     */
                     type: "application.changed";
                     /**
                      * Format: date-time
-                     * @description When it happened
+                     * @description When it happened, in UTC
                      */
                     timestamp: string;
+                    /** @description The object as it was at that moment, as its call shows it to you */
                     data: components["schemas"]["Applicant"] | components["schemas"]["OwnApplication"];
                 };
             };
@@ -7987,13 +8993,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description The name of the event
+                     * @enum {string}
+                     */
                     type: "gig.offered";
                     /**
                      * Format: date-time
-                     * @description When it happened
+                     * @description When it happened, in UTC
                      */
                     timestamp: string;
+                    /** @description The object as it was at that moment, as its call shows it to you */
                     data: components["schemas"]["Gig"];
                 };
             };
@@ -8018,13 +9028,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description The name of the event
+                     * @enum {string}
+                     */
                     type: "gig.changed";
                     /**
                      * Format: date-time
-                     * @description When it happened
+                     * @description When it happened, in UTC
                      */
                     timestamp: string;
+                    /** @description The object as it was at that moment, as its call shows it to you */
                     data: components["schemas"]["Gig"];
                 };
             };
@@ -8049,13 +9063,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description The name of the event
+                     * @enum {string}
+                     */
                     type: "hours.submitted";
                     /**
                      * Format: date-time
-                     * @description When it happened
+                     * @description When it happened, in UTC
                      */
                     timestamp: string;
+                    /** @description The object as it was at that moment, as its call shows it to you */
                     data: components["schemas"]["Hours"];
                 };
             };
@@ -8080,13 +9098,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description The name of the event
+                     * @enum {string}
+                     */
                     type: "hours.approved";
                     /**
                      * Format: date-time
-                     * @description When it happened
+                     * @description When it happened, in UTC
                      */
                     timestamp: string;
+                    /** @description The object as it was at that moment, as its call shows it to you */
                     data: components["schemas"]["Hours"];
                 };
             };
@@ -8111,29 +9133,55 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description The name of the event
+                     * @enum {string}
+                     */
                     type: "payment.recorded";
                     /**
                      * Format: date-time
-                     * @description When it happened
+                     * @description When it happened, in UTC
                      */
                     timestamp: string;
+                    /** @description The object as it was at that moment, as its call shows it to you */
                     data: {
-                        /** Format: uuid */
+                        /**
+                         * Format: uuid
+                         * @description The id
+                         */
                         id: string;
-                        /** @enum {string} */
+                        /**
+                         * @description How it was paid, outside this site
+                         * @enum {string}
+                         */
                         method: "bank_transfer" | "checks" | "cash" | "cash_app" | "zelle";
-                        /** Format: date */
+                        /**
+                         * Format: date
+                         * @description The day it was paid, where the work is
+                         */
                         paidOn: string;
+                        /** @description In US dollars */
                         amount: number;
+                        /** @description What the professional wrote with it; null: nothing */
                         note: string | null;
-                        /** @enum {string} */
+                        /**
+                         * @description Whether the helper has confirmed or denied it
+                         * @enum {string}
+                         */
                         status: "recorded" | "confirmed" | "denied";
+                        /** @description Why the helper denies it; null: not said, or not denied */
                         reason: string | null;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the professional noted it, in UTC
+                         */
                         recordedAt: string;
+                        /** @description When the helper confirmed or denied it, in UTC; null: not yet */
                         answeredAt: string | null;
-                        /** Format: uuid */
+                        /**
+                         * Format: uuid
+                         * @description The gig that it is about
+                         */
                         gigId: string;
                     };
                 };
@@ -8159,29 +9207,55 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description The name of the event
+                     * @enum {string}
+                     */
                     type: "payment.confirmed";
                     /**
                      * Format: date-time
-                     * @description When it happened
+                     * @description When it happened, in UTC
                      */
                     timestamp: string;
+                    /** @description The object as it was at that moment, as its call shows it to you */
                     data: {
-                        /** Format: uuid */
+                        /**
+                         * Format: uuid
+                         * @description The id
+                         */
                         id: string;
-                        /** @enum {string} */
+                        /**
+                         * @description How it was paid, outside this site
+                         * @enum {string}
+                         */
                         method: "bank_transfer" | "checks" | "cash" | "cash_app" | "zelle";
-                        /** Format: date */
+                        /**
+                         * Format: date
+                         * @description The day it was paid, where the work is
+                         */
                         paidOn: string;
+                        /** @description In US dollars */
                         amount: number;
+                        /** @description What the professional wrote with it; null: nothing */
                         note: string | null;
-                        /** @enum {string} */
+                        /**
+                         * @description Whether the helper has confirmed or denied it
+                         * @enum {string}
+                         */
                         status: "recorded" | "confirmed" | "denied";
+                        /** @description Why the helper denies it; null: not said, or not denied */
                         reason: string | null;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the professional noted it, in UTC
+                         */
                         recordedAt: string;
+                        /** @description When the helper confirmed or denied it, in UTC; null: not yet */
                         answeredAt: string | null;
-                        /** Format: uuid */
+                        /**
+                         * Format: uuid
+                         * @description The gig that it is about
+                         */
                         gigId: string;
                     };
                 };
@@ -8207,13 +9281,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description The name of the event
+                     * @enum {string}
+                     */
                     type: "message.received";
                     /**
                      * Format: date-time
-                     * @description When it happened
+                     * @description When it happened, in UTC
                      */
                     timestamp: string;
+                    /** @description The object as it was at that moment, as its call shows it to you */
                     data: components["schemas"]["Message"];
                 };
             };
@@ -8238,13 +9316,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description The name of the event
+                     * @enum {string}
+                     */
                     type: "review.published";
                     /**
                      * Format: date-time
-                     * @description When it happened
+                     * @description When it happened, in UTC
                      */
                     timestamp: string;
+                    /** @description The object as it was at that moment, as its call shows it to you */
                     data: components["schemas"]["Review"] | components["schemas"]["ProfessionalReview"];
                 };
             };
@@ -8269,13 +9351,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description The name of the event
+                     * @enum {string}
+                     */
                     type: "posting.changed";
                     /**
                      * Format: date-time
-                     * @description When it happened
+                     * @description When it happened, in UTC
                      */
                     timestamp: string;
+                    /** @description The object as it was at that moment, as its call shows it to you */
                     data: components["schemas"]["JobPosting"];
                 };
             };
@@ -8300,15 +9386,22 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description The name of the event
+                     * @enum {string}
+                     */
                     type: "webhook.test";
                     /**
                      * Format: date-time
-                     * @description When it happened
+                     * @description When it happened, in UTC
                      */
                     timestamp: string;
+                    /** @description The object as it was at that moment, as its call shows it to you */
                     data: {
-                        /** Format: uuid */
+                        /**
+                         * Format: uuid
+                         * @description The id of the webhook
+                         */
                         webhookId: string;
                     };
                 };
