@@ -17,6 +17,7 @@ import { createAddressGuard, type AddressGuard } from './modules/webhooks/addres
 import { apiDocs } from './http/api-docs/api-docs.ts';
 import { deprecationHeaders } from './http/deprecation.ts';
 import { addressLimit, refuseAddress, refuseUnreadable } from './http/early-refusals.ts';
+import { emptyBodies } from './http/empty-bodies.ts';
 import { forRobots } from './http/for-robots.ts';
 import { webInDev } from './http/pages/web-in-dev.ts';
 import { health } from './http/health.ts';
@@ -193,6 +194,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(slowSenders, { limits: options.senders ?? senderLimits });
   await app.register(stalledReaders);
   await app.register(jsonCharset);
+  await app.register(emptyBodies);
   await app.register(rpcRequests);
   await app.register(sameOrigin, { publicOrigin });
   await app.register(sessions, { db, https, adminSecondFactorRequired });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 async function newAddress(person: SignedIn, key?: string): Promise<string> {
   const answer = await person.post('/api/account/calendar', {}, key === undefined ? {} : { 'idempotency-key': key });
   expect(answer.statusCode).toBe(201);
-  const { url } = answer.json<CalendarAddress>();
+  const url = answer.json<CalendarAddress>().url ?? '';
   expect(url).toMatch(/^https:\/\/helpers\.example\.com\/api\/calendar\/[\w-]{43}\.ics$/);
   return new URL(url).pathname;
 }
@@ -87,10 +87,13 @@ describe('the private address of a calendar', () => {
     expect((await test.browser().get(second)).statusCode).toBe(404);
   });
 
-  it('is made once for one key', async () => {
+  it('is made once for one key, and not stored with the answer', async () => {
     const first = await newAddress(helper, 'a');
-    expect(await newAddress(helper, 'a')).toBe(first);
+    const repeated = await helper.post('/api/account/calendar', {}, { 'idempotency-key': 'a' });
+    expect([repeated.statusCode, repeated.json()]).toEqual([201, { url: null }]);
     expect((await test.browser().get(first)).statusCode).toBe(200);
+    const answers = await test.database.db.selectFrom('idempotencyKeys').select('answer').execute();
+    expect(answers.map(({ answer }) => answer)).toEqual(['{"url":null}']);
   });
 
   it('is unknown by any other token, also one that is too long', async () => {

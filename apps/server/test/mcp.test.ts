@@ -108,6 +108,20 @@ describe('an agent', () => {
     expect(JSON.stringify(shown.answer).length).toBeLessThan(1000);
   });
 
+  it('sees the terms with which a helper answered an offer', async () => {
+    const [boss, worker] = [await connect(professional), await connect(helper)];
+    const terms = { jobDate: '2999-01-04', startTime: '08:00', hours: 4, rate: 30 };
+    const offer = { helperId: helper.user.id, title: 'Hang a door', ...terms };
+    const { id } = (await use<{ id: string }>(boss, 'offer_gig', offer)).answer;
+    await use(worker, 'change_gig', { id, action: 'counter', terms: { rate: 40 } });
+    const { items } = (await use<{ items: { id: string }[] }>(boss, 'list_gigs', {})).answer;
+    expect(items.find((gig) => gig.id === id)).toMatchObject({
+      actions: expect.arrayContaining(['accept']) as unknown,
+      rate: 30,
+      counter: { rate: 40, amount: 160 },
+    });
+  });
+
   it('is told what is wrong, in words it can act upon', async () => {
     const boss = await connect(professional);
     const offer = { helperId: helper.user.id, title: 'Repipe', jobDate: '2020-01-01', hours: 4 };
@@ -151,5 +165,12 @@ describe('POST /mcp', () => {
     const answer = await post({ authorization: `Bearer ${key}` });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect((await test.app.inject('/mcp')).statusCode).toBe(405);
+    const headers = {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    };
+    const empty = await test.app.inject({ method: 'POST', url: '/mcp', headers });
+    expect([empty.statusCode, empty.json<{ error: object }>().error]).toMatchObject([400, { code: -32700 }]);
   });
 });

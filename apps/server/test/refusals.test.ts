@@ -195,6 +195,27 @@ describe('an address with the fields of a body', () => {
   });
 });
 
+describe('an empty body that is announced as JSON', () => {
+  const send = async (method: 'POST' | 'PUT' | 'DELETE', url: string, caller: Browser = professional) =>
+    caller.request({ method, url, headers: { 'content-type': 'application/json' } });
+
+  it('is taken where no body is needed', async () => {
+    const posting = (await professional.post('/api/job-postings', jobFields())).json<{ id: string }>();
+    expect((await send('PUT', `/api/job-postings/${posting.id}/applications/seen`)).json()).toEqual({ seen: 0 });
+    expect((await send('POST', '/api/account/calendar')).statusCode).toBe(201);
+    expect((await send('POST', '/api/objects/upload')).statusCode).toBe(200);
+    expect((await send('POST', '/api/logout', test.browser())).statusCode).toBe(204);
+  });
+
+  it('is refused with what is missing where one is needed', async () => {
+    const answer = await send('POST', '/api/job-postings');
+    expect(answer.statusCode).toBe(400);
+    const { issues } = answer.json<{ issues: { path: string }[] }>();
+    expect(issues.map(({ path }) => path)).toEqual(expect.arrayContaining(['title', 'description', 'city']));
+    expect((await send('POST', '/mcp')).statusCode).toBe(401);
+  });
+});
+
 describe('JSON in another encoding than UTF-8', () => {
   const paths = ['/api/helpers/login', '/trpc/helpers.login', '/api/objects/upload'];
   const send = async (type: string) => {

@@ -36,7 +36,7 @@ export const apiKeyCreation = z.object({
   name: requiredLine('Name', limits.keyName).meta({ description: 'What uses the key, for the list of keys' }),
   scopes,
   expiresAt: z.iso
-    .datetime({ offset: true, error: messages.keyExpiry })
+    .datetime({ offset: true, error: messages.keyExpiryForm })
     .transform((moment) => new Date(moment).toISOString())
     .nullish()
     .meta({ description: 'When it stops working, a moment in the future; never unless given' }),

@@ -59,8 +59,8 @@ export const helperDaysQuery = z.object({ helperId: id });
 export const helperDay = z.object({ date: z.iso.date(), free: z.boolean() }).meta({ id: 'HelperDay' });
 export type HelperDay = z.output<typeof helperDay>;
 
-/** The private address of an account's calendar, shown this once. */
-export const calendarAddress = z.object({ url: z.url() });
+/** The private address of an account's calendar, shown this once: null when a repeated call is answered. */
+export const calendarAddress = z.object({ url: z.url().nullable() });
 export type CalendarAddress = z.output<typeof calendarAddress>;
 
 /** Input of account.calendar; GET /api/calendar/{token}.ics. */

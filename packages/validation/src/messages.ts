@@ -57,6 +57,7 @@ export const messages = {
   keyScopesNeeded: 'Please choose at least one scope',
   keyScopeUnknown: 'Please choose scopes from the list',
   keyExpiry: 'Please choose a time in the future',
+  keyExpiryForm: 'Please enter the expiry as an ISO timestamp, such as 2027-01-31T00:00:00Z',
   professionalNotFound: 'Professional not found',
   jobPostingNotFound: 'Job posting not found',
   reviewNotFound: 'Review not found',

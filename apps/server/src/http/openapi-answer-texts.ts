@@ -469,7 +469,8 @@ const texts: Readonly<Record<string, Texts>> = {
     '*': 'The path of the file on this server',
     'Webhook NewWebhook': 'Where events are sent',
     PartTarget: 'Where to send the part with PUT',
-    'account.createCalendar': 'The private address of the calendar, shown this once',
+    'account.createCalendar':
+      'The private address of the calendar, shown this once. Null when a repeated call is answered: it is not stored',
   },
   user: 'The helper or professional who is signed in, or whose key it is; null: nobody',
   userAgent: 'The browser or program, as it called itself; null: it did not',

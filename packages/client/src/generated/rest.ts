@@ -6858,11 +6858,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /**
-                         * Format: uri
-                         * @description The private address of the calendar, shown this once
-                         */
-                        url: string;
+                        /** @description The private address of the calendar, shown this once. Null when a repeated call is answered: it is not stored */
+                        url: string | null;
                     };
                 };
             };

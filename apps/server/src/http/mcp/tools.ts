@@ -94,6 +94,8 @@ const gig = [
   'hours',
   'rate',
   'amount',
+  'counter',
+  'dayProposal',
   'site',
   'isYourTurn',
   'actions',
@@ -273,7 +275,7 @@ export const tools: readonly Tool[] = [
     name: 'change_gig',
     title: 'Answer or change a gig',
     description:
-      'Takes one of the `actions` that list_gigs names for a gig, such as accept, decline, start, complete, confirm or cancel. Ask the person you work for first.',
+      'Takes one of the `actions` that list_gigs names for a gig, such as accept, decline, start, complete, confirm or cancel. An offer with a `counter` is accepted on those terms. Ask the person you work for first.',
     procedure: 'gigs.change',
     changes: 'replaces',
     input: z.object({

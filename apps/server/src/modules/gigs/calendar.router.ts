@@ -8,7 +8,7 @@ import { createCalendarAddress, readCalendar } from './calendar.service.ts';
 export const calendarRouter = router({
   /** Makes a new private address; the one before it ends. */
   createCalendar: signedInProcedure('session only')
-    .meta({ access: 'helper or professional', creates: true })
+    .meta({ access: 'helper or professional', creates: true, shownOnce: 'url' })
     .use(replay())
     .use(idempotent())
     .output(calendarAddress)

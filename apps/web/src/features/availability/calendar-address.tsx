@@ -12,7 +12,11 @@ export function CalendarAddressPanel(): ReactElement {
   const [url, setUrl] = useState<string>();
   const create = useChange(({ account }) => account.createCalendar, {
     meta: { errorFallback: 'The address was not made. Please try again.' },
-    onSuccess: (made) => setUrl(made.url),
+    onSuccess: (made) => {
+      // A repeated call is answered without it.
+      if (made.url === null) notify.error('Address Lost', 'It was lost on the way here. Please get another one.');
+      else setUrl(made.url);
+    },
   });
   return (
     <Panel title="Add to Your Phone’s Calendar">
