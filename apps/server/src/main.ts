@@ -30,7 +30,7 @@ import { listen } from './start/listen.ts';
 import { migrate } from './start/migrate.ts';
 import { applyLoginSettings } from './start/apply-login-settings.ts';
 import { createShutdown, Interrupted } from './start/shutdown.ts';
-import { describeStartError } from './start/start-error.ts';
+import { describeStartError, StartError } from './start/start-error.ts';
 import { warningsOf } from './start/settings-warnings.ts';
 import { createSteps } from './start/steps.ts';
 import { openStorage } from './start/open-storage.ts';
@@ -43,6 +43,8 @@ const drainLimitMs = 20_000;
 const closeLimitMs = 5000;
 // Far longer than any call takes.
 const statementMs = 10_000;
+/** How long after the start what writes pages is loaded, which takes a processor for half a second. */
+const pagesDelayMs = 1000;
 const outboxShown = 50;
 const schedule = { housekeeping: '0 * * * *', ...searchAlertSchedule, ...webhookSchedule };
 const mailPauseSeconds = 15 * 60;
@@ -74,7 +76,7 @@ async function end(exitCode: number): Promise<never> {
   process.exit(exitCode);
 }
 
-async function start(settings: Settings): Promise<void> {
+async function start(settings: Settings): Promise<FastifyInstance> {
   if (settings.tracing) {
     const { startTracing } = await import('./http/tracing.ts');
     const onError = (message: string): void => console.error(`OpenTelemetry: ${message}`);
@@ -111,8 +113,9 @@ async function start(settings: Settings): Promise<void> {
   for (const line of lines) steps.say(line);
   shutdown.checkpoint();
   for (const warning of warningsOf(settings)) steps.say(`  warning      ${warning}`);
-  const port = await steps.run('web server', () => serve(settings, database, shownLogins));
+  const { app, port } = await steps.run('web server', () => serve(settings, database, shownLogins));
   announce(settings, port, shownLogins);
+  return app;
 }
 
 const noteBroken = (error: Error): void => console.error(`a database connection broke: ${error.message}`);
@@ -133,7 +136,31 @@ async function open(settings: Settings): Promise<OpenDatabase> {
   return database;
 }
 
-async function serve(settings: Settings, database: OpenDatabase, shownLogins: DemoLogins | null): Promise<number> {
+/** Whether there is a web app to serve, and what writes its pages, which is loaded later. */
+function hasWebApp(): boolean {
+  const isThere = existsSync(path.join(webRoot, 'index.html'));
+  if (isDev || (isThere && existsSync(path.join(webRoot, '../server/entry-server.js')))) return isThere;
+  steps.say("  warning      the web app is not built, so no pages are written: 'npm start' builds it");
+  return isThere;
+}
+
+/** Not before the first calls are answered; a page that is asked for earlier loads the same. */
+async function preparePages(app: FastifyInstance): Promise<void> {
+  await pause(pagesDelayMs);
+  if (app.isEnding()) return;
+  await app.preparePages().catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(`The web app in apps/web/dist is broken (${reason}): build it again with 'npm start'.`, {
+      cause,
+    });
+  });
+}
+
+async function serve(
+  settings: Settings,
+  database: OpenDatabase,
+  shownLogins: DemoLogins | null,
+): Promise<{ app: FastifyInstance; port: number }> {
   const { publicUrl, rateLimit, trustProxy, logLevel } = settings;
   const { db } = database;
   const storage = await openStorage({ db, dataDir: settings.dataDir, s3: settings.s3, ending: ending.signal });
@@ -157,7 +184,7 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
     securityLog: settings.securityLog,
     adminSecondFactorRequired: settings.adminSecondFactorRequired,
     isDev,
-    webRoot: !isDev && existsSync(path.join(webRoot, 'index.html')) ? webRoot : undefined,
+    webRoot: hasWebApp() && !isDev ? webRoot : undefined,
     demoLogins: shownLogins,
     fairStart: settings.fairStart,
     contactEmail: settings.contactEmail,
@@ -213,7 +240,7 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   );
   // Those of a server that was killed, without waiting for the next minute.
   await webhooks['due-webhooks']().catch(logError);
-  return listening.port;
+  return { app, port: listening.port };
 }
 
 /** METRICS_PORT: the metrics have a port of their own, which proxies do not pass on. */
@@ -247,9 +274,10 @@ try {
   const settings = readProcessSettings();
   debug = settings.logLevel === 'debug' || settings.logLevel === 'trace';
   ({ shutdownDelayMs } = settings);
-  await start(settings);
+  const app = await start(settings);
   started = true;
   shutdown.checkpoint();
+  await preparePages(app);
 } catch (error) {
   const interrupted = error instanceof Interrupted || ending.signal.aborted;
   if (!interrupted) console.error(describeStartError(error, debug));

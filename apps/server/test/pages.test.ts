@@ -7,6 +7,7 @@ import { createWebRoot } from './web-root.ts';
 
 /** Stands in for the web app: asks who is signed in and one more query, and says what it got. */
 const entry = `
+globalThis.loadedPages = (globalThis.loadedPages ?? 0) + 1;
 export async function writePage({ url, call, isFrameOnly }) {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   if (pathname === '/search') throw new Error('Broken');
@@ -38,8 +39,16 @@ beforeAll(async () => {
   helper = await signInHelper(test);
 });
 afterAll(async () => {
+  Reflect.deleteProperty(globalThis, 'loadedPages');
   await test.close();
   await web.remove();
+});
+
+it('loads what writes pages when it is told to or a page is asked for, not to answer a call', async () => {
+  expect((await test.app.inject('/api/session')).statusCode).toBe(200);
+  expect(globalThis).not.toHaveProperty('loadedPages');
+  expect(await test.app.preparePages()).toBe(true);
+  expect(globalThis).toHaveProperty('loadedPages', 1);
 });
 
 const accept = 'text/html,*/*';

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import * as path from 'node:path';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -114,4 +116,17 @@ describe('the web app', () => {
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({ message: 'Not found', code: 'NOT_FOUND' });
   });
+});
+
+it('a build that cannot write pages is told from one that is broken', async () => {
+  expect(await app.preparePages()).toBe(false);
+  const broken = await createWebRoot();
+  const server = path.join(broken.webRoot, '../server');
+  await mkdir(server);
+  await writeFile(path.join(server, 'entry-server.js'), "throw new Error('Half a build')");
+  const other = fastify();
+  await other.register(staticWeb, { webRoot: broken.webRoot, isThere });
+  await expect(other.preparePages()).rejects.toThrow('Half a build');
+  await other.close();
+  await broken.remove();
 });

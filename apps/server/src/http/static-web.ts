@@ -26,6 +26,16 @@ export interface StaticWebOptions {
   createContext?: ContextFactory;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Loads what writes pages and says whether there is such a thing; the first page would otherwise wait for it. Rejects when
+     * the build is broken.
+     */
+    preparePages(): Promise<boolean>;
+  }
+}
+
 const year = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 const fileEnding = /\.[^/]+$/;
@@ -64,6 +74,12 @@ export const staticWeb = plugin(async (app: FastifyInstance, options: StaticWebO
   const addressOf = (request: FastifyRequest): string => originOf(request, publicUrl);
   const source = options.source ?? (webRoot === undefined ? undefined : await readWebBuild(webRoot));
   const write = source && createContext && pageWriter(source, { createContext, originOf: addressOf });
+
+  app.decorate('preparePages', async () => {
+    // The sources are compiled when a page is asked for.
+    if (!source?.isBuilt) return source !== undefined;
+    return (await source.read('/')).writePage !== undefined;
+  });
 
   if (webRoot !== undefined) {
     const assets = path.join(webRoot, 'assets');

@@ -16,6 +16,7 @@ export interface WebBuild {
 
 /** Where pages come from: a build, which stays as it is, or the sources, which are read anew for each page. */
 export interface WebSource {
+  /** What a page of this address is made of; of a build it loads what writes pages, the first time. */
   read(url: string): Promise<WebBuild>;
   /** Whether pages may be kept, and need no inline script. */
   isBuilt: boolean;
@@ -24,18 +25,23 @@ export interface WebSource {
 const readIfThere = async (file: string): Promise<string | undefined> =>
   existsSync(file) ? readFile(file, 'utf8') : undefined;
 
-/** Reads the build in this folder: 'client' beside 'server'. */
+/**
+ * Reads the build in this folder: 'client' beside 'server'. What writes pages is a third of all code, and no call of the API
+ * needs it: it is loaded when it is first used.
+ */
 export async function readWebBuild(webRoot: string): Promise<WebSource> {
   const entry = path.join(webRoot, '../server/entry-server.js');
-  const [template, files, writer] = await Promise.all([
+  const [template, files] = await Promise.all([
     readFile(path.join(webRoot, 'index.html'), 'utf8'),
     readIfThere(path.join(webRoot, 'route-files.json')),
-    existsSync(entry) ? (import(pathToFileURL(entry).href) as Promise<{ writePage: WritePage }>) : undefined,
   ]);
-  const build: WebBuild = {
-    template,
-    routeFiles: files === undefined ? {} : (JSON.parse(files) as Record<string, string[]>),
-    writePage: writer?.writePage,
-  };
-  return { isBuilt: true, read: async () => build };
+  const routeFiles = files === undefined ? {} : (JSON.parse(files) as Record<string, string[]>);
+  async function load(): Promise<WebBuild> {
+    const writer = existsSync(entry)
+      ? ((await import(pathToFileURL(entry).href)) as { writePage: WritePage })
+      : undefined;
+    return { template, routeFiles, writePage: writer?.writePage };
+  }
+  let build: Promise<WebBuild> | undefined;
+  return { isBuilt: true, read: () => (build ??= load()) };
 }
