@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  etcdApiOf,
   etcdArguments,
   failoverTimes,
   haproxyText,
@@ -24,6 +25,7 @@ const plan: Plan = {
   ports: { site: 3000, primary: 6000, replica: 6001 },
   passwords: { superuser: 'a', replication: 'b', product: 'c' },
   binaries: '/usr/lib/postgresql/17/bin',
+  etcdApi: 'etcd3',
 };
 
 it('replaces a primary that is gone within 25 seconds, by times that Patroni accepts', () => {
@@ -41,6 +43,21 @@ it('cuts off a primary whose Patroni says nothing before another can become the 
   expect(ofPrimary.split('listen replica')[0]).toContain(`fastinter 1s downinter 500ms fall ${silentChecks} `);
 });
 
+it('has no Patroni keep its lock by an interface that takes it from somebody else', () => {
+  const [node, member] = [plan.nodes[0], plan.etcd[0]];
+  if (!node || !member) throw new Error('the plan has nodes');
+  expect(['patroni 2.1.4', 'patroni 3.0.2', 'patroni 3.0.3', 'patroni 3.1.0', 'patroni 4.0.0'].map(etcdApiOf)).toEqual([
+    'etcd',
+    'etcd',
+    'etcd3',
+    'etcd3',
+    'etcd3',
+  ]);
+  expect(patroniSettings(node, { ...plan, etcdApi: 'etcd' })).toHaveProperty('etcd');
+  expect(etcdArguments(member, plan.etcd, 'etcd')).toContain('--enable-v2=true');
+  expect(etcdArguments(member, plan.etcd, 'etcd3')).not.toContain('--enable-v2=true');
+});
+
 it('tells every part of the others', () => {
   const [first, second] = plan.nodes;
   if (!first || !second || !plan.etcd[0]) throw new Error('the plan has two nodes');
@@ -51,7 +68,7 @@ it('tells every part of the others', () => {
     bootstrap: { dcs: { synchronous_mode: true, failsafe_mode: true } },
     postgresql: { data_dir: '/c/pg2/data', bin_dir: plan.binaries },
   });
-  expect(etcdArguments(plan.etcd[0], plan.etcd)).toContain(
+  expect(etcdArguments(plan.etcd[0], plan.etcd, plan.etcdApi)).toContain(
     '--initial-cluster=etcd1=http://127.0.0.1:2101,etcd2=http://127.0.0.1:2102',
   );
   const haproxy = haproxyText(plan);

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../../src/env.ts';
-import { etcdArguments, haproxyText, patroniSettings, type Node, type Plan } from './configuration.ts';
+import { etcdApiOf, etcdArguments, haproxyText, patroniSettings, type Node, type Plan } from './configuration.ts';
 import { freePorts } from './ports.ts';
 import { signal, startPart, type Part, type Program } from './part.ts';
 import { swiftKeys, swiftPackages, swiftPorts, swiftStore } from './swift.ts';
@@ -146,6 +146,7 @@ async function planOf(folder: string, port: number | undefined): Promise<{ plan:
     ports: { site: port || take(), primary: take(), replica: take() },
     passwords: { superuser: password(), replication: password(), product: password() },
     binaries: findPostgres() ?? '',
+    etcdApi: etcdApiOf(await runOrSay('/usr/bin/patroni', ['--version'])),
   };
   return { plan, swift: free.slice(0, swiftPorts) };
 }
@@ -186,7 +187,7 @@ export async function startCluster({ port, settings = {}, diskMb, stop, log }: C
   async function startEtcd(): Promise<void> {
     for (const member of plan.etcd) {
       await disk(member.folder);
-      start({ name: member.name, command: 'etcd', args: etcdArguments(member, plan.etcd) });
+      start({ name: member.name, command: 'etcd', args: etcdArguments(member, plan.etcd, plan.etcdApi) });
     }
     await until(
       'etcd answers',

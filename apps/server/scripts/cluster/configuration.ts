@@ -25,6 +25,22 @@ export interface Plan {
   passwords: { superuser: string; replication: string; product: string };
   /** PostgreSQL's programs. */
   binaries: string;
+  /** How Patroni speaks with etcd. */
+  etcdApi: 'etcd' | 'etcd3';
+}
+
+/** The first Patroni whose etcd3 gives a lock up that somebody else has. */
+const soundEtcd3 = [3, 0, 3] as const;
+
+/**
+ * What Patroni of this version, such as 'patroni 3.0.2', is to speak with etcd. Before 3.0.3 a primary that was silent for longer than its lock
+ * writes it anew by etcd's third interface without looking whose it is: the new primary steps back and loses what it has acknowledged.
+ * The second interface compares.
+ */
+export function etcdApiOf(version: string): Plan['etcdApi'] {
+  const numbers = version.match(/\d+/g)?.map(Number) ?? [];
+  const index = soundEtcd3.findIndex((least, at) => numbers[at] !== least);
+  return index === -1 || (numbers[index] ?? 0) > (soundEtcd3[index] ?? 0) ? 'etcd3' : 'etcd';
 }
 
 const host = '127.0.0.1';
@@ -40,6 +56,7 @@ export const failoverTimes = { ttl: 18, loop_wait: 3, retry_timeout: 7 } as cons
 export function etcdArguments(
   { name, clientPort, peerPort, folder }: EtcdMember,
   members: readonly EtcdMember[],
+  api: Plan['etcdApi'],
 ): string[] {
   return Object.entries({
     name,
@@ -53,6 +70,7 @@ export function etcdArguments(
     'heartbeat-interval': '200',
     'election-timeout': '2000',
     'auto-compaction-retention': '1',
+    ...(api === 'etcd' ? { 'enable-v2': 'true' } : {}),
   }).map(([option, value]) => `--${option}=${value}`);
 }
 
@@ -61,12 +79,12 @@ export function etcdArguments(
  * becomes the primary has everything that was acknowledged; without a replica it does not wait. While etcd is away the primary stays
  * what it is as long as all nodes can see it (`failsafe_mode`).
  */
-export function patroniSettings(node: Node, { nodes, etcd, passwords, binaries }: Plan): object {
+export function patroniSettings(node: Node, { nodes, etcd, etcdApi, passwords, binaries }: Plan): object {
   return {
     scope: 'get-my-helpers',
     name: node.name,
     restapi: { listen: at(node.restPort), connect_address: at(node.restPort) },
-    etcd3: { hosts: etcd.map(({ clientPort }) => at(clientPort)) },
+    [etcdApi]: { hosts: etcd.map(({ clientPort }) => at(clientPort)) },
     bootstrap: {
       dcs: {
         ...failoverTimes,
@@ -137,7 +155,7 @@ listen ${name}
   # Connections wait for a failover, and idle ones of a pool are no reason to end them.
   timeout client 24h
   timeout server 24h
-  option httpchk GET ${question}
+  option httpchk OPTIONS ${question}
   # Who was sent to a node that is gone has to connect again.
   ${checks[name]}
 ${servers(nodes.map((node) => ({ ...node, check: node.restPort })))}
