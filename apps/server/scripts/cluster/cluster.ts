@@ -249,8 +249,9 @@ export async function startCluster({ port, settings = {}, diskMb, stop, log }: C
 
   async function makeDatabase(): Promise<void> {
     await until(
-      'PostgreSQL answers',
-      () =>
+      'PostgreSQL answers and has its replica',
+      async () =>
+        (await isWhole(plan)) &&
         sql('select 1', 'postgres').then(
           () => true,
           () => false,
