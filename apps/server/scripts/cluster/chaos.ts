@@ -1,13 +1,9 @@
-import { rm, statfs, writeFile } from 'node:fs/promises';
-import { execFile } from 'node:child_process';
+import { open, rm, statfs, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import type { Cluster, ReplicaReads } from './cluster.ts';
 import { kinds, startLoad, type Load, type Told } from './load.ts';
 import { signal, withChildren } from './part.ts';
-
-const run = promisify(execFile);
 
 /** How long a fault lasts, in milliseconds; what was killed is started again after two seconds. */
 const lasts = { nothing: 15_000, killed: 5000, hung: 25_000, slow: 15_000, gone: 25_000, full: 15_000 };
@@ -132,6 +128,27 @@ async function isOwnDisk(folder: string): Promise<boolean> {
   return own.blocks !== parent.blocks;
 }
 
+/** Writes to a file until its disk has no room, whatever others write meanwhile. */
+async function fillDisk(file: string): Promise<void> {
+  const handle = await open(file, 'w');
+  try {
+    for (const bytes of [1024 * 1024, 512]) {
+      const block = Buffer.alloc(bytes, 1);
+      const hasRoom = (): Promise<boolean> =>
+        handle.write(block).then(
+          () => true,
+          (error: NodeJS.ErrnoException) => {
+            if (error.code !== 'ENOSPC') throw error;
+            return false;
+          },
+        );
+      while (await hasRoom());
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
 function diskFull(name: string, folderOf: (cluster: Cluster) => Promise<string>): Case {
   return {
     name: `${name}: disk full`,
@@ -139,9 +156,8 @@ function diskFull(name: string, folderOf: (cluster: Cluster) => Promise<string>)
     async begin(cluster) {
       const folder = await folderOf(cluster);
       if (!(await isOwnDisk(folder))) throw new Error('needs a disk of its own, which only root can have here');
-      const { bavail, bsize } = await statfs(folder);
       const file = path.join(folder, 'ballast');
-      await run('fallocate', ['-l', String(bavail * bsize), file]);
+      await fillDisk(file);
       return () => rm(file, { force: true });
     },
   };
