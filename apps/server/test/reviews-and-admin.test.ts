@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMessage } from '@get-my-helpers/db/queries/messages';
+import { insertReview } from '@get-my-helpers/db/queries/reviews';
 import { messages } from '@get-my-helpers/validation/messages';
 import {
   buildTestApp,
@@ -78,6 +79,22 @@ describe('reviews', () => {
     );
     expect(written.every((response) => response.statusCode === 201)).toBe(true);
     expect((await helper.get(`/api/helpers/${helper.user.id}`)).json()).toMatchObject({ rating: 3, totalReviews: 50 });
+  });
+
+  it('lead from each page back to the one before', async () => {
+    const helper = await signInHelper(test);
+    for (const { user } of await Promise.all([1, 2, 3].map(() => signInProfessional(test)))) {
+      const parties = { helperId: helper.user.id, professionalId: user.id };
+      await insertReview(test.database.db, { ...parties, rating: 5, comment: 'Careful work.', wouldRecommend: true });
+    }
+    const { rpc } = test.browser();
+    const page = (cursor?: string) => rpc.reviews.listForHelper.query({ helperId: helper.user.id, limit: 1, cursor });
+    const first = await page();
+    const second = await page(first.nextCursor ?? '');
+    const third = await page(second.nextCursor ?? '');
+    expect([first.previousCursor, second.previousCursor]).toEqual([undefined, '']);
+    expect(await page(third.previousCursor)).toEqual(second);
+    expect(await page(second.previousCursor)).toEqual(first);
   });
 
   it('are answered by their helper alone', async () => {

@@ -69,7 +69,12 @@ describe('a page from the server', () => {
     const reviewsFrom = (cursor: string | undefined) =>
       cursor === undefined
         ? { items: [aReview()], total: 12, nextCursor: 'newest' }
-        : { items: [aReview({ comment: `Behind ${cursor}.` })], total: 12, nextCursor: null };
+        : {
+            items: [aReview({ comment: `Behind ${cursor}.` })],
+            total: 12,
+            nextCursor: null,
+            previousCursor: cursor === 'newest' ? '' : 'newest',
+          };
     const answers = { ...page, 'helpers.byId': aProfile({ id, allowsSearchEngines: true }) };
     const first = await write(`/helper/${id}`, { ...answers, 'reviews.listForHelper': reviewsFrom });
     expect(first.body).toMatch(new RegExp(`<a [^>]*href="/helper/${id}\\?reviews=newest#reviews"[^>]*rel="next"`));
@@ -77,7 +82,12 @@ describe('a page from the server', () => {
     const second = await write(`/helper/${id}?reviews=newest`, { ...answers, 'reviews.listForHelper': reviewsFrom });
     expect(second.body).toContain('Behind newest.');
     expect(second.body).toContain('Back to the newest reviews');
+    expect(second.body).not.toContain('Newer reviews');
     expect(second.head).toContain('noindex');
+    const third = await write(`/helper/${id}?reviews=older`, { ...answers, 'reviews.listForHelper': reviewsFrom });
+    expect(third.body).toMatch(
+      new RegExp(`<a [^>]*href="/helper/${id}\\?reviews=newest#reviews"[^>]*>Newer reviews</a>`),
+    );
   });
 
   it('is a frame with 503 where the data did not come', async () => {

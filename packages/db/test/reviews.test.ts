@@ -12,6 +12,7 @@ import {
   insertReview,
   insertReviewResponse,
   listReviewsByProfessional,
+  listReviewPlacesUpTo,
   listReviewsOfHelper,
 } from '../src/queries/reviews.ts';
 import { createTestDatabase } from '../src/testing.ts';
@@ -140,6 +141,9 @@ test('reviews are paged newest first without gaps', async () => {
   expect(all.map((review) => Date.parse(review.createdAt))).toEqual(
     all.map((review) => Date.parse(review.createdAt)).sort((a, b) => b - a),
   );
+  const [fourth] = first.slice(-1);
+  const back = await listReviewPlacesUpTo(db, helper.id, { limit: 3, upTo: fourth ?? { createdAt: '', id: '' } });
+  expect(back.map(({ id }) => id)).toEqual([3, 2, 1].map((place) => all[place]?.id));
 });
 
 describe('an interaction', () => {

@@ -248,13 +248,15 @@ export type TotalRelation = 'eq' | 'gte';
 
 /**
  * A page of a list. `total` is exact unless `totalRelation` says otherwise (but user searches count only up to
- * `limits.countedUsers`), or null if the caller only gets a preview; `nextCursor` is null on the last page.
+ * `limits.countedUsers`), or null if the caller only gets a preview; `nextCursor` is null on the last page. `previousCursor`, of
+ * lists whose pages have addresses, leads from a later page to the one before it; '' is the first.
  */
 export interface Page<Item> {
   items: Item[];
   total: number | null;
   totalRelation: TotalRelation;
   nextCursor: string | null;
+  previousCursor?: string | undefined;
 }
 
 /** The schema of a page of such items. */
@@ -265,12 +267,14 @@ export function pageOf<Item extends z.ZodType>(
   total: z.ZodNullable<z.ZodInt>;
   totalRelation: z.ZodEnum<{ eq: 'eq'; gte: 'gte' }>;
   nextCursor: z.ZodNullable<z.ZodString>;
+  previousCursor: z.ZodOptional<z.ZodString>;
 }> {
   const page = z.object({
     items: z.array(item),
     total: z.int().nullable(),
     totalRelation: z.enum(['eq', 'gte']),
     nextCursor: z.string().nullable(),
+    previousCursor: z.string().optional(),
   });
   // A page needs no asynchronous validation, and zod's asynchronous parsing takes three times as long.
   page.parseAsync = async (value, params) => page.parse(value, params);

@@ -37,19 +37,37 @@ interface PageRequest<Row, Position, Item> {
   /** What has these fields, if the row itself has not. */
   positionOf?: (row: Row) => Position;
   read: (page: { limit: number; after: Position | undefined }) => Promise<Row[]>;
+  /** The places of the rows up to a position, that one first, for a list whose pages lead back to the one before. */
+  readBack?: (page: { limit: number; upTo: Position }) => Promise<Position[]>;
   /** The exact number of rows of all pages, or more than `countsTo`. */
   count: () => Promise<number>;
   countsTo?: number;
   toItem: (row: Row) => Item;
 }
 
+/** The cursor of the page before; '' for the first one. */
+async function cursorBefore<Row, Position, Item>(
+  { readBack, position }: PageRequest<Row, Position, Item>,
+  limit: number,
+  upTo: Position,
+): Promise<string | undefined> {
+  const places = await readBack?.({ limit: limit + 1, upTo });
+  const before = places?.[limit];
+  return places && (before ? encodeCursor(position.parse(before)) : '');
+}
+
 /** Reads one page, and one row more to see whether there is a next one. Throws BAD_REQUEST for an invalid cursor. */
 export async function readPage<Row, Position, Item>(
   { limit = limits.pageSizeDefault, cursor }: PageQuery,
-  { position, positionOf, read, count, countsTo = Infinity, toItem }: PageRequest<Row, Position, Item>,
+  request: PageRequest<Row, Position, Item>,
 ): Promise<Page<Item>> {
+  const { position, positionOf, read, count, countsTo = Infinity, toItem } = request;
   const after = decodeCursor(cursor, position);
-  const [rows, total] = await Promise.all([read({ limit: limit + 1, after }), count()]);
+  const [rows, total, previousCursor] = await Promise.all([
+    read({ limit: limit + 1, after }),
+    count(),
+    after && cursorBefore(request, limit, after),
+  ]);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const nextCursor = last ? encodeCursor(position.parse(positionOf?.(last) ?? last)) : null;
@@ -58,5 +76,6 @@ export async function readPage<Row, Position, Item>(
     total: Math.min(total, countsTo),
     totalRelation: total > countsTo ? 'gte' : 'eq',
     nextCursor,
+    ...(previousCursor !== undefined && { previousCursor }),
   };
 }

@@ -6,7 +6,7 @@ import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
 import { lockAccount } from './accounts.ts';
 import { isThereFor, type Viewer } from './made-up.ts';
-import { isAfter, type PageAfter } from './pages.ts';
+import { isAfter, isUpTo, type PageAfter, type PageUpTo, type Position } from './pages.ts';
 
 /** A helper's response to a review. */
 export interface ReviewResponseRow {
@@ -117,15 +117,35 @@ export async function listReviewsByProfessional(
   return readPage(selectReviews(db).where('reviews.professionalId', '=', professionalId), page);
 }
 
-/** How many reviews a helper has received that this viewer sees. */
-export async function countReviewsOfHelper(db: Database, helperId: string, viewer?: Viewer): Promise<number> {
-  const row = await db
+/** The reviews that a helper has received and this viewer sees. */
+const received = (db: Database, helperId: string, viewer?: Viewer) =>
+  db
     .selectFrom('reviews')
     .innerJoin('accounts as professional', 'professional.id', 'reviews.professionalId')
     .where(isThereFor(viewer, 'professional'))
     .where('reviews.helperId', '=', helperId)
     .where('reviews.isReply', '=', sql.lit(false))
-    .where('reviews.shownAt', 'is not', null)
+    .where('reviews.shownAt', 'is not', null);
+
+/** Where the reviews up to a position are, that one first and newer ones behind it. */
+export async function listReviewPlacesUpTo(
+  db: Database,
+  helperId: string,
+  { limit, upTo }: PageUpTo,
+  viewer?: Viewer,
+): Promise<Position[]> {
+  return received(db, helperId, viewer)
+    .where(isUpTo('reviews', upTo))
+    .select(['reviews.createdAt', 'reviews.id'])
+    .orderBy('reviews.createdAt')
+    .orderBy('reviews.id')
+    .limit(limit)
+    .execute();
+}
+
+/** How many reviews a helper has received that this viewer sees. */
+export async function countReviewsOfHelper(db: Database, helperId: string, viewer?: Viewer): Promise<number> {
+  const row = await received(db, helperId, viewer)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;

@@ -10,6 +10,7 @@ import {
   insertReview,
   insertReviewResponse,
   listReviewsByProfessional,
+  listReviewPlacesUpTo,
   listReviewsOfHelper,
 } from '@get-my-helpers/db/queries/reviews';
 import type { Page } from '@get-my-helpers/validation/common';
@@ -32,6 +33,7 @@ export async function listReceived(ctx: Context, helperId: string, query: PageQu
   return readPage(query, {
     position: newestFirst,
     read: (page) => listReviewsOfHelper(ctx.db, helperId, page, viewer),
+    readBack: (page) => listReviewPlacesUpTo(ctx.db, helperId, page, viewer),
     count: () => countReviewsOfHelper(ctx.db, helperId, viewer),
     toItem: (row) => row,
   });

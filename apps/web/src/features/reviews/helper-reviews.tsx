@@ -20,11 +20,24 @@ export function HelperReviews({ helperId, helperName, page }: HelperReviewsProps
   const from = page?.from;
   const reviews = useInfiniteQuery(helperReviewsQuery(useApi(), helperId, { from }));
   const next = page && reviews.data?.pages.at(-1)?.nextCursor;
+  const previous = reviews.data?.pages[0]?.previousCursor;
   return (
     <>
       {from !== undefined && (
-        <p className="target">
-          <TextLink to="/helper/$id" params={{ id: helperId }} hash="reviews">
+        <p className="row">
+          {previous && (
+            <TextLink
+              to="/helper/$id"
+              params={{ id: helperId }}
+              search={{ reviews: previous }}
+              hash="reviews"
+              rel="prev"
+              className="target"
+            >
+              Newer reviews
+            </TextLink>
+          )}
+          <TextLink to="/helper/$id" params={{ id: helperId }} hash="reviews" className="target">
             Back to the newest reviews
           </TextLink>
         </p>
