@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { registerHelper, registerProfessional, uniqueEmail, uniqueWord } from '../support/accounts.ts';
-import { fillHelperRegistration, notice } from '../support/actions.ts';
+import { fillHelperRegistration, notice, startApp } from '../support/actions.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Lets the next call to this procedure reach the server, but drops the response. */
@@ -127,6 +127,7 @@ test('a lost connection is shown, and the screen recovers', async ({ page, conte
 
 test('a screen whose code fails to load says so, and loads once the connection is back', async ({ page, context }) => {
   await page.goto('/');
+  await startApp(page);
   await context.setOffline(true);
   await page
     .getByRole('main')
@@ -154,8 +155,7 @@ test('a screen whose code a newer version has replaced loads the page again, onc
     isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
   await page.goto('/');
-  // Only a browser with its script offers this.
-  await expect(page.getByRole('button', { name: 'Near me' })).toBeVisible();
+  await startApp(page);
   await page.evaluate(() => window.history.pushState({}, '', '/login-helper'));
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
   await expect.poll(() => loads).toBe(2);

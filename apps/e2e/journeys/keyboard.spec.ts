@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/accounts.ts';
-import { button, field } from '../support/actions.ts';
+import { button, field, startApp } from '../support/actions.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The text of every live region, which screen readers announce. */
@@ -24,6 +24,7 @@ test('the first Tab offers a way past the header', async ({ page }) => {
 
 test('a change of screen moves the focus, changes the title and is announced', async ({ page, hands }) => {
   await page.goto('/');
+  await startApp(page);
   const before = await page.title();
   await hands.press(page.getByRole('banner').getByRole('link', { name: 'For Professionals' }));
   await expect(page).toHaveURL(/\/register-professional$/);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { signIn } from '../support/accounts.ts';
+import { startApp } from '../support/actions.ts';
 import { desktop, phone } from '../support/browser.ts';
 import { expect, once, test } from '../support/test.ts';
 import { everybody, findIds, pages } from '../support/written-pages.ts';
@@ -9,6 +10,7 @@ async function openWritten(page: Page, address: string): Promise<boolean> {
   const answer = await page.goto(address);
   const isWhole = (await answer?.text())?.includes('"isWhole":true') ?? false;
   await expect(page.getByRole('main').getByRole('heading').first(), address).toBeVisible();
+  await startApp(page);
   // Until everything has come that the browser asks for by itself.
   await page.waitForLoadState('networkidle');
   return isWhole;
@@ -115,6 +117,43 @@ test(`Enter in a filter counts before the script has come ${once}`, async ({ pag
     .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
     .toEqual({ specialty: 'plumbing', maxRate: '90', verified: 'true', sort: 'rate' });
   await expect(page.getByLabel('Up to')).toHaveValue('90');
+});
+
+/** The paths of the scripts that a page has loaded. */
+const scriptsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js')),
+  );
+
+test(`a page for strangers loads the app when it is touched, and stays where it was scrolled to ${once}`, async ({
+  page,
+}) => {
+  await page.goto('/help/how-it-works');
+  await page.waitForLoadState('networkidle');
+  expect(await scriptsOf(page)).toEqual(['/color-scheme.js', '/start.js']);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await startApp(page);
+  expect((await scriptsOf(page)).length).toBeGreaterThan(2);
+  // Without Playwright's own scrolling to what it clicks on.
+  await page.getByRole('button', { name: 'Switch to dark mode' }).evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(400);
+});
+
+test(`the first press of a button counts, and links lead on before the app has come ${once}`, async ({ page }) => {
+  const letCome = await holdScript(page);
+  await page.goto('/terms');
+  const login = page.getByRole('banner').getByRole('button', { name: 'Login' });
+  await login.focus();
+  await page.keyboard.press('Enter');
+  letCome();
+  await expect(page.getByRole('link', { name: 'Login as Helper' })).toBeVisible();
+  await page.goto('/privacy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL(/\/terms$/);
 });
 
 /** A page in a browser without JavaScript. */

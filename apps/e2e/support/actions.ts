@@ -25,6 +25,15 @@ export const field = (scope: Page | Locator, name: string): Locator =>
     .or(scope.getByRole('spinbutton', { name, exact: true }))
     .or(scope.getByRole('combobox', { name, exact: true }));
 
+/** Touches a page, and waits for the web app: those for strangers do without it until then. */
+export async function startApp(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(0, 0);
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
+}
+
 /** Opens the header's account menu or Login list or, on a phone, the drawer that replaces both. */
 export async function openMenu({ page, press }: Hands): Promise<Locator> {
   const opener = page

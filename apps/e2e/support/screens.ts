@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type BrowserContext, type Page } from '
 import { findDemoHelper, findDemoJob, signIn, type Role } from './accounts.ts';
 import { accountScreens } from './account-screens.ts';
 import { openStates } from './open-states.ts';
-import { openFilters } from './actions.ts';
+import { openFilters, startApp } from './actions.ts';
 import { anyName, at, type Ids, type Screen } from './screen.ts';
 import { securityScreens } from './security-screens.ts';
 import { uploadStates } from './upload-states.ts';
@@ -290,6 +290,7 @@ export async function loadScreen(page: Page, screen: Screen, ids: Ids): Promise<
   await signInOnce(page.context(), screen);
   await screen.arrange?.(page);
   await page.goto(screen.path(ids));
+  await startApp(page);
   await expectScreen(page, screen);
 }
 

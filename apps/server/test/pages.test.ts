@@ -160,6 +160,23 @@ describe('the parts of a page', () => {
     expect(robotsOf({ isPrivate: true, isWhole: false, status: 503 })).toBe(false);
   });
 
+  it('bring the web app at once to whoever is signed in, and to strangers when they touch a whole page', () => {
+    const app = '<script type="module" crossorigin src="/assets/index-1.js"></script>';
+    const files = { template: template.replace('</head>', `${app}</head>`), routeFiles: { '/': ['a.js', 'a.css'] } };
+    const pageFor = (more: object) =>
+      pageHtml({ ...build, ...files }, { ...parts, routes: ['/'], ...more }, 'http://localhost/');
+    const late = pageFor({});
+    expect(late).toContain('<script defer src="/start.js" data-app="/assets/index-1.js" data-files="/a.js"></script>');
+    expect(late).not.toMatch(/type="module"|modulepreload/);
+    for (const atOnce of [pageFor({ isPersonal: true }), pageFor({ isWhole: false })]) {
+      expect(atOnce).toContain(app);
+      expect(atOnce).toContain('<link rel="modulepreload" crossorigin href="/a.js" />');
+    }
+    for (const page of [late, pageFor({ isPersonal: true })]) {
+      expect(page).toContain('<link rel="stylesheet" href="/a.css" />');
+    }
+  });
+
   it('leave the head of the template to a frame', () => {
     const html = pageHtml(build, { ...parts, isWhole: false }, 'http://localhost/');
     expect(html).toContain('<title data-until-screen>Old</title>');

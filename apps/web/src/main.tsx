@@ -40,22 +40,55 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const place = root;
 
+/** What public/start.js has to tell of a page for strangers. */
+interface Start {
+  /** The button that was pressed before the script had come. */
+  pressed: HTMLElement | null;
+  /** Whether the script came only when somebody touched the page, and may have scrolled it. */
+  isLate: boolean;
+}
+
+/** Says that the script has come, and hears what happened before. */
+function tellStart(): Start {
+  const start: Start = { pressed: null, isLate: false };
+  window.dispatchEvent(new CustomEvent('app-starts', { detail: start }));
+  return start;
+}
+
+const { pressed, isLate } = tellStart();
+
 /** Keeps a press of a button that nothing answers yet; the returned function lets it happen. */
 function keepPress(): () => void {
-  let pressed: HTMLElement | null = null;
+  let latest = pressed;
   const keep = (event: MouseEvent): void => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button) return;
     event.preventDefault();
-    pressed = button;
+    latest = button;
   };
   place.addEventListener('click', keep, true);
   return () => {
     place.removeEventListener('click', keep, true);
     // Enter in a field presses the button of its form, and leaves the field.
-    if (pressed) document.activeElement?.dispatchEvent(new Event('focusout', { bubbles: true }));
-    pressed?.click();
+    if (latest) document.activeElement?.dispatchEvent(new Event('focusout', { bubbles: true }));
+    latest?.click();
   };
+}
+
+/** Leaves the screen where its reader has scrolled to by now; with the next one the router decides again. */
+function stayInPlace(): void {
+  let stays = true;
+  router.update({ ...router.options, scrollRestoration: () => !stays });
+  const stop = router.subscribe('onBeforeNavigate', () => {
+    stays = false;
+    stop();
+  });
+}
+
+/** Tells the control that has the focus so: what comes with it may have been waiting for that. */
+function tellFocus(): void {
+  const { activeElement } = document;
+  if (activeElement !== document.body) activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }
 
 /** Takes the written screen over as it is. */
@@ -66,9 +99,11 @@ async function takeOver({ session, href }: WrittenPage): Promise<void> {
   const { publicHref, hash } = router.latestLocation;
   if (publicHref.split('#')[0] !== href) router.history.replace(`${href}${hash && `#${hash}`}`);
   await router.load();
+  if (isLate) stayInPlace();
   const enterAgain = keepEntries(place);
   hydrateRoot(place, <App router={router} written={session} />, { onCaughtError: reportCaughtError });
   enterAgain();
+  tellFocus();
   goOn();
 }
 

@@ -6,15 +6,37 @@ const emptyRoot = '<div id="root"></div>';
 const templateHead = /\s*<(?:title|meta)\b[^>]*\bdata-until-screen\b[^>]*>(?:[^<]*<\/title>)?/g;
 const noScript = /\s*<noscript>.*?<\/noscript>/s;
 
+/** The tag in a built template that starts the web app. */
+const appTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
+const isStyle = (file: string): boolean => file.endsWith('.css');
+
 /** Lets the browser fetch what the screen needs along with the first files. */
-const linksTo = (files: Iterable<string>): string =>
-  [...files]
+const linksTo = (files: readonly string[]): string =>
+  files
     .map((file) =>
-      file.endsWith('.css')
+      isStyle(file)
         ? `<link rel="stylesheet" href="/${file}" />`
         : `<link rel="modulepreload" crossorigin href="/${file}" />`,
     )
     .join('');
+
+/**
+ * The page with what makes a screen of it. One for strangers, who read most and press little, is whole and does without: it
+ * brings the web app when it is touched (apps/web/public/start.js).
+ */
+function withFiles(page: string, { isWhole, isPersonal }: PageParts, files: readonly string[]): string {
+  const app = isWhole && !isPersonal ? appTag.exec(page)?.[1] : undefined;
+  const scripts = app === undefined ? [] : files.filter((file) => !isStyle(file)).map((file) => `/${file}`);
+  const links = linksTo(app === undefined ? files : files.filter(isStyle));
+  return page
+    .replace(appTag, (tag) =>
+      app === undefined
+        ? tag
+        : `<script defer src="/start.js" data-app="${app}" data-files="${scripts.join(' ')}"></script>`,
+    )
+    .replace('</head>', () => `${links}</head>`);
+}
 
 /** The text of the page's own title, already escaped. */
 const titleOf = (head: string): string | undefined => /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1];
@@ -55,12 +77,12 @@ const isUnlisted = ({ isPersonal, isPrivate, status }: PageParts, address: strin
 /** Puts the parts of a page into the template. `address` is the page's own, without a query. */
 export function pageHtml({ template, routeFiles }: WebBuild, parts: PageParts, address: string): string {
   const { head, body, data, isWhole, status, routes } = parts;
-  const files = new Set(routes.flatMap((route) => routeFiles[route] ?? []));
+  const files = [...new Set(routes.flatMap((route) => routeFiles[route] ?? []))];
   const canonical = isWhole && status === 200 ? `<link rel="canonical" href="${escapeMarkup(address)}" />` : '';
   const robots = isUnlisted(parts, address) ? '<meta name="robots" content="noindex" />' : '';
   // A page says itself what it needs a script for.
-  const page = template.replace(noScript, '');
+  const page = withFiles(template.replace(noScript, ''), parts, files);
   const own = isWhole && head !== '' ? withPreview(page.replace(templateHead, ''), head) : page;
-  const headEnd = `${isWhole ? head : ''}${canonical}${robots}${linksTo(files)}</head>`;
+  const headEnd = `${isWhole ? head : ''}${canonical}${robots}</head>`;
   return own.replace('</head>', () => headEnd).replace(emptyRoot, () => `<div id="root">${body}</div>${data}`);
 }

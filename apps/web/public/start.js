@@ -1,0 +1,65 @@
+// Brings the web app to a page that the server wrote whole for strangers, once somebody touches it: the text, links and forms of
+// such a page do without (docs/architecture.md, Pages from the server). A file of its own, because inline scripts are forbidden.
+(function () {
+  const { app, files } = document.currentScript.dataset;
+  const touches = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin', 'input'];
+  const pause = 2000;
+  const waiting = new AbortController();
+  let isComing = false;
+  let pressed = null;
+
+  /** Whether the page says too little by itself: somebody was signed in here, or it came without its data. */
+  function isNeeded() {
+    try {
+      if (localStorage.getItem('user') ?? localStorage.getItem('admin-user')) return true;
+    } catch {
+      // Storage may be switched off; then nothing is remembered.
+    }
+    return !document.getElementById('written-page');
+  }
+
+  function add(tag, properties) {
+    document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '', ...properties }));
+  }
+
+  function start() {
+    if (isComing) return;
+    isComing = true;
+    for (const href of files.split(' ').filter(Boolean)) add('link', { rel: 'modulepreload', href });
+    add('script', { type: 'module', src: app, onerror: () => void fail() });
+  }
+
+  /** A later touch tries again. A page whose app has been replaced by a newer one is loaded anew for whoever pressed a button. */
+  async function fail() {
+    setTimeout(() => (isComing = false), pause);
+    const answer = await fetch(app, { method: 'HEAD' }).catch(() => null);
+    if (pressed && answer?.status === 404) location.reload();
+  }
+
+  /** Keeps a press of a button that nothing answers yet. A form is sent by the browser itself. */
+  function keep(event) {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button || (button.type === 'submit' && button.form)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed = button;
+    start();
+  }
+
+  /** The app has come, and takes over what was pressed (src/main.tsx). */
+  function handOver({ detail }) {
+    waiting.abort();
+    Object.assign(detail, { pressed, isLate: true });
+  }
+
+  /** A pointer that rests where the page appears has not touched it. */
+  function touch({ type, movementX, movementY }) {
+    if (type !== 'pointermove' || movementX !== 0 || movementY !== 0) start();
+  }
+
+  const { signal } = waiting;
+  addEventListener('click', keep, { capture: true, signal });
+  addEventListener('app-starts', handOver, { signal });
+  for (const type of touches) addEventListener(type, touch, { capture: true, passive: true, signal });
+  if (isNeeded()) start();
+})();
