@@ -25,9 +25,10 @@ const told = (command, ...args) => execFileSync(command, args, { encoding: 'utf8
 const buildah = (...args) => told('buildah', ...storage, ...args);
 const images = { base: 'localhost/get-my-helpers-base', product: 'localhost/get-my-helpers' };
 
-/** Debian, Node with npm, and the user `node`, as in the official image. */
+/** Debian, Node with npm, and the user `node`, as in the official image. The one of an earlier run keeps the layers above it. */
 function makeBase() {
   const tree = path.join(store, 'base');
+  if (spawnSync('buildah', [...storage, 'inspect', '--type', 'image', images.base]).status === 0) return images.base;
   if (!existsSync(path.join(tree, 'usr/local/bin/node'))) {
     rmSync(tree, { recursive: true, force: true });
     shown('debootstrap', '--variant=minbase', 'bookworm', tree);
