@@ -5,6 +5,7 @@ import * as path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorker, type Worker } from '@get-my-helpers/db/queue';
+import { createOpenApiDocument } from '../src/http/openapi.ts';
 import { createWebhookSender } from '../src/http/webhook-sender.ts';
 import { createAddressGuard } from '../src/modules/webhooks/address-guard.ts';
 import { webhookTasks } from '../src/modules/webhooks/webhooks.delivery.ts';
@@ -104,12 +105,29 @@ async function receive(name: string): Promise<string[]> {
   }
 }
 
+/** Writes the samples in TypeScript of the API's page as files, and returns their names. */
+async function writeSamples(): Promise<string[]> {
+  const paths = createOpenApiDocument().paths as Record<string, Record<string, Sampled>>;
+  const calls = Object.values(paths).flatMap((operations) => Object.values(operations));
+  const samples = calls.flatMap(({ operationId, 'x-codeSamples': [sample] = [] }) =>
+    sample ? [{ name: `${operationId}.ts`, source: sample.source }] : [],
+  );
+  expect(samples.length).toBeGreaterThan(80);
+  for (const { name, source } of samples) await writeFile(path.join(folder, name), source);
+  return samples.map(({ name }) => name);
+}
+
+interface Sampled {
+  operationId: string;
+  'x-codeSamples'?: { source: string }[];
+}
+
 describe('the examples of packages/client', () => {
-  it('have types where only the package is installed', async () => {
+  it('have types where only the package is installed, and so have the samples of the API’s page', async () => {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.ts'));
     const options = ['--noEmit', '--strict', '--noUncheckedIndexedAccess', '--exactOptionalPropertyTypes'];
     const language = ['--target', 'es2024', '--module', 'nodenext', '--types', 'node'];
-    const compiled = run(compiler, [...options, ...language, ...names], { cwd: folder });
+    const compiled = run(compiler, [...options, ...language, ...names, ...(await writeSamples())], { cwd: folder });
     const { stdout } = await compiled.catch((failure: { stdout: string }) => failure);
     // tRPC's own types name those of the library ws, which only its web socket server needs.
     const errors = stdout.split('\n').filter((line) => line !== '' && !line.includes('/dist/adapters/ws.d.mts'));

@@ -5,6 +5,7 @@ import { inputExamples } from './openapi-examples.ts';
 import { answerTextOf } from './openapi-answer-texts.ts';
 import { fileForm, fileFormAnswer } from './openapi-objects.ts';
 import { accessOf, keyTextOf, refusalsOf } from './openapi-refusals.ts';
+import { samplesOf } from './openapi-samples.ts';
 import { describeFields, textOf } from './openapi-texts.ts';
 import { isRequired, toSchema, without } from './openapi-schemas.ts';
 import type { Components, Json, JsonSchema } from './openapi-schemas.ts';
@@ -139,7 +140,7 @@ function deprecationOf({ _def: { meta } }: Procedure): string[] {
 }
 
 /** How the document describes one row of the REST table. Named schemas are added to `components`. */
-export function operationOf(route: RestRoute, components: Components): Json {
+export function operationOf(route: RestRoute, components: Components, serverUrl: string): Json {
   const procedure = procedures[route.procedure];
   if (!procedure) throw new Error(`there is no procedure ${route.procedure}`);
   const [declared] = procedure._def.inputs;
@@ -161,5 +162,6 @@ export function operationOf(route: RestRoute, components: Components): Json {
     ...(input || headers.length > 0 ? { parameters: [...(input ? parametersOf(route, input) : []), ...headers] } : {}),
     ...(body ? { requestBody: body } : {}),
     responses: { [route.status ?? 200]: successOf(route, procedure, output), ...Object.fromEntries(refusals) },
+    ...samplesOf(route, procedure._def.meta, serverUrl),
   };
 }

@@ -100,11 +100,11 @@ lists, refusals. Ignore what you do not know.
 What is removed or changed otherwise is deprecated for six months first. Its answers then have the headers \`Deprecation\`, since when, and
 \`Sunset\`, from when on it may be gone; this page marks it and says what takes its place.`;
 
-function pathsOf(components: Components): Json {
+function pathsOf(components: Components, serverUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const route of restRoutes) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, components) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, components, serverUrl) };
   }
   return { ...paths, ...objectPaths };
 }
@@ -112,7 +112,7 @@ function pathsOf(components: Components): Json {
 /** Makes the document. `serverUrl` is where people reach this server; '/' means where the document came from. */
 export function createOpenApiDocument(serverUrl = '/'): Json {
   const schemas: Components = { Error: errorSchema };
-  const [paths, webhooks] = [pathsOf(schemas), webhooksOf(schemas)];
+  const [paths, webhooks] = [pathsOf(schemas, serverUrl), webhooksOf(schemas)];
   return {
     openapi: '3.1.0',
     info: {
