@@ -28,6 +28,7 @@ import { mcp } from './http/mcp/mcp.ts';
 import type { Gauged } from './http/metrics/gauges.ts';
 import { overload, shedLoad, type OverloadLimits } from './http/overload.ts';
 import { requestLog } from './http/request-log.ts';
+import { inTurns } from './http/turns.ts';
 import { jsonCharset } from './http/json-charset.ts';
 import { objects } from './http/objects.ts';
 import { createOutageLog } from './http/outage-log.ts';
@@ -128,8 +129,10 @@ function createServer(options: AppOptions, logName: LogName, calls: CallLimiter)
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseUnreadable,
     forceCloseConnections: 'idle',
-    serverFactory: (handler) =>
-      createHttpServer(limits ? shedLoad(handler, { calls, limits, onRefused }) : handler, slow),
+    serverFactory(handler) {
+      const begin = inTurns(handler);
+      return createHttpServer(limits ? shedLoad(begin, { calls, limits, onRefused }) : begin, slow);
+    },
     genReqId: () => randomUUID(),
     logger: {
       level: logLevel,

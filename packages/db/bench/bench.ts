@@ -309,7 +309,7 @@ async function overloadPart(): Promise<void> {
   const { measureOverload } = await import('./overload.ts');
   const figures = await measureOverload(await databaseOf(peersSize), Number(values.seconds));
   const { most, goodput, refused, failed, p50, p99, calmP99, backAfter, memory } = figures;
-  add(`## Ten times the load, for ${values.seconds} s`, '', ...table('', ''));
+  add(`## More than a server can answer, for ${values.seconds} s`, '', ...table('', ''));
   add(row('answered in a second, at most', Math.round(most)), row('answered in a second, beside', Math.round(goodput)));
   add(row('ratio', ms(goodput / most)), row('refused in a second', Math.round(refused)), row('failed', failed));
   add(row('p50 and p99 of what is answered, ms', `${p50} and ${p99}`), row('p99 at half of the most, ms', calmP99));

@@ -8,6 +8,7 @@ import { productName } from '@get-my-helpers/validation/reference';
 import { DomainError } from '../lib/errors.ts';
 import type { CallLimiter } from '../rpc/call-limiter.ts';
 import { apiPath, isApiRequest } from './request-path.ts';
+import type { Turns } from './turns.ts';
 
 /** From when on a server is overloaded (docs/operations.md, Overload). */
 export interface OverloadLimits {
@@ -17,7 +18,7 @@ export interface OverloadLimits {
   heapBytes: number;
   /** What the process may hold, in bytes; 0: no limit. */
   processBytes: number;
-  /** How many calls of all callers together may run at once. */
+  /** How many calls of all callers together may run at once, with requests that have not begun. */
   runningMax: number;
   sampleMs: number;
   /** How long one of these must last: a start or a single large answer is no overload. */
@@ -28,6 +29,12 @@ const shareOfMemory = 0.9;
 /** Twenty times what the database works on at once: with more, all of them only take longer. */
 const runningMax = 200;
 const retryAfter = 5;
+/**
+ * A refusal is held back for this long: a client that ignores Retry-After and asks again over the same connection then
+ * costs two requests a second, not as many as it can send. Beyond so many, refusals go out at once.
+ */
+const refusalDelayMs = 500;
+const heldMax = 5000;
 const lineEveryMs = 10_000;
 
 /** The limits of this process: nine tenths of the memory that Node and the container give it. */
@@ -69,10 +76,19 @@ interface Shedding {
 
 /**
  * Refuses requests with 503 and Retry-After while too many calls run. This is done ahead of Fastify: refusing must cost
- * little, or ten times as many requests as can be answered would take the time of those that are.
+ * little and happen seldom, or ten times as many requests as can be answered would take the time of those that are.
  */
-export function shedLoad(handler: RequestListener, { calls, limits, onRefused }: Shedding): RequestListener {
-  let [refused, toldAt] = [0, -Infinity];
+export function shedLoad(handler: Turns, { calls, limits, onRefused }: Shedding): RequestListener {
+  let [refused, toldAt, held] = [0, -Infinity, 0];
+
+  function hold(request: IncomingMessage, response: ServerResponse): void {
+    if (held >= heldMax) return refuse(request, response);
+    held += 1;
+    setTimeout(() => {
+      held -= 1;
+      refuse(request, response);
+    }, refusalDelayMs);
+  }
 
   function refuse({ url = '/', headers: { accept } }: IncomingMessage, response: ServerResponse): void {
     const isForPeople = !apiPath.test(url) && (accept?.includes('text/html') ?? false);
@@ -95,8 +111,8 @@ export function shedLoad(handler: RequestListener, { calls, limits, onRefused }:
 
   return (request, response) => {
     const path = request.url?.split('?', 1)[0] ?? '/';
-    if (calls.running < limits.runningMax || isNeverShed(path)) handler(request, response);
-    else refuse(request, response);
+    if (calls.running + handler.waiting() < limits.runningMax || isNeverShed(path)) handler(request, response);
+    else hold(request, response);
   };
 }
 

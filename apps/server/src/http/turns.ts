@@ -1,0 +1,46 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { RequestListener } from 'node:http';
+
+/** How long requests may begin, one after the other, before the process looks at what else has come. */
+const turnMs = 2;
+
+export interface Turns extends RequestListener {
+  /** How many requests wait for a turn. */
+  waiting: () => number;
+}
+
+/**
+ * Begins requests in short turns. Node accepts one new connection each time its event loop comes around: if a round
+ * began everything that a thousand busy connections have sent, nobody else could connect for seconds.
+ */
+export function inTurns(handler: RequestListener): Turns {
+  const waiting: (() => void)[] = [];
+  let isTurn = false;
+  let turnEnds = 0;
+
+  function beginTurn(): void {
+    isTurn = true;
+    turnEnds = performance.now() + turnMs;
+    setImmediate(() => {
+      isTurn = false;
+      if (waiting.length === 0) return;
+      beginTurn();
+      beginNext();
+    });
+  }
+
+  function beginNext(): void {
+    if (performance.now() >= turnEnds) return;
+    waiting.shift()?.();
+    // A tick from a microtask comes when the request has done all that it can for now, so that its whole work counts.
+    if (waiting.length > 0) queueMicrotask(() => process.nextTick(beginNext));
+  }
+
+  const listen: RequestListener = (request, response) => {
+    if (!isTurn) beginTurn();
+    if (waiting.length === 0 && performance.now() < turnEnds) return handler(request, response);
+    // Bound to what traces know of the request.
+    waiting.push(AsyncResource.bind(() => response.destroyed || handler(request, response)));
+  };
+  return Object.assign(listen, { waiting: () => waiting.length });
+}
