@@ -202,7 +202,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(sameOrigin, { publicOrigin });
   await app.register(sessions, { db, https, adminSecondFactorRequired });
   await app.register(health, { db });
-  await app.register(ready, { db, storage });
+  await app.register(ready, { db, storage, replica: options.replica });
 
   const rateLimiter = options.rateLimit ? createRateLimiter(db) : unlimited;
   const loginGuard = options.rateLimit ? createLoginGuard(db) : openGuard;

@@ -87,6 +87,20 @@ describe('npm run doctor', () => {
     expect(output).not.toContain('secret');
   });
 
+  it('says what is wrong with a replica', async () => {
+    const gone = createServer();
+    const port = await listening(gone);
+    gone.close();
+    const away = await doctor({ DATABASE_REPLICA_URL: `postgresql://127.0.0.1:${port}/gmh` });
+    expect([away.code, verdicts(away.output)['replica'], verdicts(away.output)['tables']]).toEqual([1, 'failed', 'ok']);
+    expect(away.output).toContain(
+      `No PostgreSQL answers on 127.0.0.1:${port}: start it, or correct DATABASE_REPLICA_URL.`,
+    );
+    const itself = await doctor({ DATABASE_REPLICA_URL: database.connectionString });
+    expect([itself.code, verdicts(itself.output)['replica']]).toEqual([1, 'failed']);
+    expect(itself.output).toMatch(/:\d+ takes writes, so it is no replica: correct DATABASE_REPLICA_URL\.\n/);
+  });
+
   it('says when the tables are of another version', async () => {
     const other = await createTestDatabase();
     await runSql(other.db, makeUnreleased);

@@ -4,10 +4,19 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { observed } from '@get-my-helpers/db/observed';
 import { addJob, prepareQueue, startWorker } from '@get-my-helpers/db/queue';
 import { metricsServer } from '../src/http/metrics/metrics.ts';
+import type { Replica } from '../src/rpc/replica.ts';
 import { uploadUrl, send } from './upload-client.ts';
 import { jpeg } from './upload-files.ts';
 import { buildTestApp, signInHelper, type SignedIn, type TestApp } from './test-app.ts';
 import { createWebRoot } from './web-root.ts';
+
+/** Has answered three reads, and is two seconds behind. */
+const replica: Replica = {
+  upToDate: async () => undefined,
+  noteFailure: () => false,
+  reads: { replica: 3, primary: 0 },
+  state: async () => ({ isSameSystem: true, isRecovering: true, behindSeconds: 2 }),
+};
 
 const token = 'a-token-for-prometheus';
 const authorization = `Bearer ${token}`;
@@ -24,7 +33,7 @@ const samples = (name: string, labels = ''): string[] =>
 /** Does some of everything that is measured, then reads it. */
 beforeAll(async () => {
   web = await createWebRoot();
-  test = await buildTestApp({ webRoot: web.webRoot, metrics: { isHere: true, token } });
+  test = await buildTestApp({ webRoot: web.webRoot, metrics: { isHere: true, token }, replica });
   const { db } = test.database;
   helper = await signInHelper(test, { name: 'Wilhelmina Secret' });
   await test.app.inject(`/api/helpers/${helper.user.id}`);
@@ -63,8 +72,14 @@ describe('the metrics', () => {
     ['getmyhelpers_webhook_duration_seconds_count', 'work="send",outcome="failed"} 3'],
     ['getmyhelpers_queue_jobs', 'task="nobody-does-this",state="due"} 1'],
     ['getmyhelpers_database_connections', 'state="idle"'],
+    ['getmyhelpers_replica_reads_total', 'by="replica"} 3'],
   ])('%s has %s', (name, labels) => {
     expect(samples(name, labels)).toHaveLength(1);
+  });
+
+  it('say how a replica follows', () => {
+    expect(text).toContain('\ngetmyhelpers_replica_up 1\n');
+    expect(text).toContain('\ngetmyhelpers_replica_lag_seconds 2\n');
   });
 
   it('say nothing of anybody, nor what was asked for', () => {
@@ -85,14 +100,18 @@ describe('the metrics', () => {
     const own = metricsServer(measured, undefined);
     expect((await own.inject('/metrics')).body).toContain('getmyhelpers_database_up 1');
     expect((await own.inject('/api/health')).statusCode).toBe(404);
+    const state = vi.spyOn(replica, 'state').mockRejectedValue(new Error('away'));
     const query = vi.spyOn(test.database.db, 'getExecutor').mockImplementation(() => {
       throw new Error('away');
     });
     const { statusCode, body } = await own.inject('/metrics');
     query.mockRestore();
+    state.mockRestore();
     expect(statusCode).toBe(200);
     expect(body).toContain('getmyhelpers_database_up 0');
     expect(body).not.toContain('getmyhelpers_queue_jobs{');
+    expect(body).toContain('getmyhelpers_replica_up 0');
+    expect(body).toMatch(/getmyhelpers_replica_lag_seconds nan/i);
   });
 });
 

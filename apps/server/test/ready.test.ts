@@ -4,9 +4,18 @@ import { runSql } from '@get-my-helpers/db/testing';
 import { StorageError } from '../src/storage/object-storage.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
 
+const follows = { isSameSystem: true, isRecovering: true, behindSeconds: 0 };
+/** A replica that says this of itself. */
+const replica = {
+  upToDate: async () => undefined,
+  noteFailure: () => false,
+  reads: { replica: 0, primary: 0 },
+  state: vi.fn(async () => follows),
+};
+
 let test: TestApp;
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ replica });
 });
 afterAll(() => test.close());
 // Answers are kept for a moment, so each test is a later moment.
@@ -17,7 +26,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(start + laterMs);
 });
 
-const allRight = { database: 'ok', storage: 'ok', queue: 'ok', migrations: 'ok' };
+const allRight = { database: 'ok', storage: 'ok', queue: 'ok', migrations: 'ok', replica: 'ok' };
 
 async function ready(): Promise<{ code: number; body: unknown; retry: unknown }> {
   const { statusCode, headers, ...response } = await test.app.inject('/api/ready');
@@ -60,6 +69,18 @@ it('says when the tables are older than the server, not when they are newer', as
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 30_000);
   expect((await ready()).body).toEqual({ status: 'not ready', checks: { ...allRight, migrations: 'have not run' } });
   await runSql(db, `insert into kysely_migration (name, timestamp) values ($1, '')`, [last?.name]);
+});
+
+it.each([
+  ['does not answer', () => Promise.reject(new Error('away'))],
+  ['is a copy of another database', async () => ({ ...follows, isSameSystem: false })],
+  ['takes writes, so it is no replica', async () => ({ ...follows, isRecovering: false })],
+  ['is 61 seconds behind', async () => ({ ...follows, behindSeconds: 61.2 })],
+  ['ok', async () => ({ ...follows, behindSeconds: 30 })],
+])('says of a replica that it %s, and is ready without it', async (text, state) => {
+  replica.state.mockImplementationOnce(state);
+  const body = { status: 'ready', checks: { ...allRight, replica: text } };
+  expect(await ready()).toEqual({ code: 200, body, retry: undefined });
 });
 
 it('is draining at its end', async () => {

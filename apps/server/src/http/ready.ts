@@ -5,6 +5,7 @@ import type { Database } from '@get-my-helpers/db/client';
 import { hasMigrations } from '@get-my-helpers/db/migrate';
 import { isQueueBehind } from '@get-my-helpers/db/queue';
 import { succeedsInTime } from '../lib/in-time.ts';
+import { replicaFault, type Replica } from '../rpc/replica.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 
 const answerMs = 3000;
@@ -23,7 +24,22 @@ export interface Checks {
   migrations: string;
 }
 
-async function check({ db, storage }: { db: Database; storage: ObjectStorage }): Promise<Checks> {
+interface Needed {
+  db: Database;
+  storage: ObjectStorage;
+}
+
+/** The same of a replica, without which everything works as well. */
+async function checkReplica(replica: Replica): Promise<string> {
+  let fault: string | undefined;
+  const answers = await succeedsInTime(
+    replica.state().then((state) => (fault = replicaFault(state))),
+    answerMs,
+  );
+  return answers ? (fault ?? 'ok') : noAnswer;
+}
+
+async function check({ db, storage }: Needed): Promise<Checks> {
   const answers = async (work: Promise<unknown>): Promise<string> =>
     (await succeedsInTime(work, answerMs)) ? 'ok' : noAnswer;
   let isBehind = false;
@@ -45,20 +61,29 @@ async function check({ db, storage }: { db: Database; storage: ObjectStorage }):
 /**
  * GET /api/ready: whether everything that the server needs works, each part by name; 503 when one does not, or while the
  * server drains. For people and alerts: a load balancer asks GET /api/health, because most pages need less than all of this.
+ * What is wrong with a replica is said as well, and makes nothing unready.
  */
-export async function ready(app: FastifyInstance, stores: { db: Database; storage: ObjectStorage }): Promise<void> {
-  let latest: { checks: Promise<Checks>; until: number } | undefined;
+export async function ready(
+  app: FastifyInstance,
+  { replica, ...needed }: Needed & { replica?: Replica | undefined },
+): Promise<void> {
+  let latest: { checks: Promise<[Checks, { replica?: string }]>; until: number } | undefined;
 
-  function checksNow(): Promise<Checks> {
+  async function checkUnneeded(): Promise<{ replica?: string }> {
+    return replica ? { replica: await checkReplica(replica) } : {};
+  }
+
+  function checksNow(): Promise<[Checks, { replica?: string }]> {
     if (!latest || performance.now() > latest.until) {
-      latest = { checks: check(stores), until: performance.now() + keptMs };
+      latest = { checks: Promise.all([check(needed), checkUnneeded()]), until: performance.now() + keptMs };
     }
     return latest.checks;
   }
 
   app.get('/api/ready', { logLevel: 'error' }, async (_request, reply) => {
-    const checks = await checksNow();
-    const isReady = Object.values(checks).every((result) => result === 'ok');
+    const [required, unneeded] = await checksNow();
+    const checks = { ...required, ...unneeded };
+    const isReady = Object.values(required).every((result) => result === 'ok');
     reply.header('cache-control', 'no-store');
     if (isReady && !app.isEnding()) return { status: 'ready', checks };
     const status = app.isEnding() ? 'draining' : 'not ready';

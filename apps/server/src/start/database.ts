@@ -148,7 +148,8 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-function placeOf(connectionString: string): string {
+/** The host and port of a database, for messages. */
+export function placeOf(connectionString: string): string {
   const { hostname, port } = new URL(connectionString);
   return `${hostname || 'localhost'}:${port || '5432'}`;
 }
@@ -165,26 +166,30 @@ const unreachable = new Set([
 ]);
 
 /** Says in one line, without the password, why a database does not answer. */
-export function describeConnectionError(error: unknown, connectionString: string): unknown {
+export function describeConnectionError(
+  error: unknown,
+  connectionString: string,
+  setting: 'DATABASE_URL' | 'DATABASE_REPLICA_URL' = 'DATABASE_URL',
+): unknown {
   const url = new URL(connectionString);
   const place = placeOf(connectionString);
   // A host with several addresses has one error per address, all alike.
   const code = codeOf(error instanceof AggregateError ? error.errors[0] : error);
   if (code.startsWith('28')) {
     return new StartError(
-      `PostgreSQL on ${place} refuses the user '${decodeURIComponent(url.username)}': check user and password in DATABASE_URL.`,
+      `PostgreSQL on ${place} refuses the user '${decodeURIComponent(url.username)}': check user and password in ${setting}.`,
     );
   }
   if (code === '3D000') {
     return new StartError(
-      `PostgreSQL on ${place} has no database '${url.pathname.slice(1)}': create it, or correct DATABASE_URL.`,
+      `PostgreSQL on ${place} has no database '${url.pathname.slice(1)}': create it, or correct ${setting}.`,
     );
   }
   const message = error instanceof Error ? error.message : '';
   if (unreachable.has(code) || /timeout|terminated unexpectedly/i.test(message)) {
-    return new StartError(`No PostgreSQL answers on ${place}: start it, or correct DATABASE_URL.`);
+    return new StartError(`No PostgreSQL answers on ${place}: start it, or correct ${setting}.`);
   }
-  if (/ssl/i.test(message)) return new StartError(`PostgreSQL on ${place}: ${message} (see sslmode in DATABASE_URL).`);
+  if (/ssl/i.test(message)) return new StartError(`PostgreSQL on ${place}: ${message} (see sslmode in ${setting}).`);
   if (code !== '') return new StartError(`PostgreSQL on ${place} refuses the connection: ${message}.`);
   return error;
 }

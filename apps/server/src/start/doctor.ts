@@ -10,7 +10,8 @@ import type { Settings } from '../env.ts';
 import { createScanner } from '../modules/uploads/antivirus.ts';
 import { verifyMailServer } from '../modules/notifications/mail/mailer.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
-import type { OpenDatabase } from './database.ts';
+import { createReplica, replicaFault } from '../rpc/replica.ts';
+import { describeConnectionError, openReplica, placeOf, type OpenDatabase } from './database.ts';
 import { openStorage } from './open-storage.ts';
 import { warningsOf } from './settings-warnings.ts';
 import { describeStartError, StartError } from './start-error.ts';
@@ -35,8 +36,8 @@ const freeBytesMin = 1024 ** 3;
 const inGigabytes = (bytes: number): string => `${(bytes / 1024 ** 3).toFixed(1)} GB`;
 
 /**
- * Tries everything that a server needs, with the settings of this process, and changes nothing: settings, database, clock,
- * storage, mail, virus scanner, disk. Returns how many checks failed.
+ * Tries everything that a server needs, with the settings of this process, and changes nothing: settings, database,
+ * replica, clock, storage, mail, virus scanner, disk. Returns how many checks failed.
  */
 export async function examine({ settings, open, onFinding }: DoctorTools): Promise<number> {
   let failed = 0;
@@ -67,6 +68,8 @@ export async function examine({ settings, open, onFinding }: DoctorTools): Promi
   if (database) {
     const { db } = database;
     await attempt('tables', () => describeTables(db));
+    const { databaseReplicaUrl } = settings;
+    if (databaseReplicaUrl) await attempt('replica', () => describeReplica(db, databaseReplicaUrl));
     await attempt('clock', () => describeClock(db));
     await attempt('storage', async () => {
       const { dataDir, s3 } = settings;
@@ -92,6 +95,28 @@ function requireDatabase({ databaseUrl, dataDir }: Settings): void {
 async function describeTables(db: Database): Promise<string | Omit<Finding, 'name'>> {
   if (await hasMigrations(db)) return 'all migrations have run';
   return { verdict: 'warning', text: "migrations have not run: 'npm start' runs them" };
+}
+
+/** docs/operations.md, Finding out what is wrong. */
+async function describeReplica(primary: Database, address: string): Promise<string | Omit<Finding, 'name'>> {
+  const { db: copy, close } = openReplica(address, () => undefined);
+  const place = placeOf(address);
+  try {
+    const state = await createReplica({ primary, copy }).state();
+    const fault = replicaFault(state);
+    if (fault === undefined) {
+      const seconds = Math.ceil(state.behindSeconds);
+      return `${place} follows this database, ${seconds === 0 ? 'and has all of its changes' : `${seconds} seconds behind`}`;
+    }
+    if (state.isSameSystem && state.isRecovering) {
+      return { verdict: 'warning', text: `${place} ${fault}: DATABASE_URL answers instead until it has caught up` };
+    }
+    throw new StartError(`${place} ${fault}: correct DATABASE_REPLICA_URL.`);
+  } catch (error) {
+    throw describeConnectionError(error, address, 'DATABASE_REPLICA_URL');
+  } finally {
+    await close();
+  }
 }
 
 async function describeClock(db: Database): Promise<string> {

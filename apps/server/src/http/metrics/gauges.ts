@@ -1,5 +1,6 @@
 import client, { type Registry } from '@prometheus-io/client';
 import { poolStateOf, type Database } from '@get-my-helpers/db/client';
+import type { ReplicaState } from '@get-my-helpers/db/queries/replica-state';
 import { readQueue, type QueuedTask } from '@get-my-helpers/db/queue';
 import { waitingPasswords } from '../../auth/passwords.ts';
 import { succeedsInTime } from '../../lib/in-time.ts';
@@ -43,21 +44,45 @@ export function registerGauges(registry: Registry, { db, events, replica }: Gaug
       this.set({ state: 'idle' }, idle);
     },
   });
-  if (replica) registerReplica(registry, replica);
-  return registerQueue(registry, db);
+  const refreshQueue = registerQueue(registry, db);
+  const refreshReplica = replica && registerReplica(registry, replica);
+  return async () => void (await Promise.all([refreshQueue(), refreshReplica?.()]));
 }
 
-function registerReplica(registry: Registry, { reads }: Replica): void {
+function registerReplica(registry: Registry, replica: Replica): () => Promise<void> {
+  const { reads } = replica;
+  const registers = [registry];
   new client.Counter({
     name: 'getmyhelpers_replica_reads_total',
     help: 'Reads of people who are not signed in, by who answered them: the replica or the primary.',
     labelNames: ['by'],
-    registers: [registry],
+    registers,
     collect() {
       this.reset();
       for (const by of ['replica', 'primary'] as const) this.inc({ by }, reads[by]);
     },
   });
+  const up = new client.Gauge({
+    name: 'getmyhelpers_replica_up',
+    help: 'Whether the replica answers and follows the primary: 1 or 0.',
+    registers,
+  });
+  const lag = new client.Gauge({
+    name: 'getmyhelpers_replica_lag_seconds',
+    help: 'How old the newest change on the replica is while the primary has newer ones; 0 when it has them all.',
+    registers,
+  });
+  return async () => {
+    let state: ReplicaState | undefined;
+    await succeedsInTime(
+      replica.state().then((read) => (state = read)),
+      databaseMs,
+    );
+    const follows = state !== undefined && state.isSameSystem && state.isRecovering;
+    up.set(follows ? 1 : 0);
+    // Nobody knows how far one is behind that does not answer.
+    lag.set(follows && state ? state.behindSeconds : Number.NaN);
+  };
 }
 
 /** The queue is the same for all servers of a database, and unknown while the database is away. */
