@@ -14,6 +14,7 @@ import { seedDemoFiles } from '../src/start/demo-files.ts';
 import { openStorage } from '../src/start/open-storage.ts';
 import { runCommand } from './running-server.ts';
 import { buildTestApp, helperFields, signInHelper, type TestApp } from './test-app.ts';
+import { sumsOf } from './table-sums.ts';
 import { storedFiles } from './upload-client.ts';
 
 let source: TestApp;
@@ -46,25 +47,6 @@ async function emptyInstallation(): Promise<{ database: TestDatabase; dataDir: s
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(folder, 'data-'));
   return { database, dataDir, remove: () => database.drop() };
-}
-
-/** The number of rows of each table and one checksum over all of them, whatever their order. */
-async function sumsOf({ db }: TestDatabase): Promise<Record<string, string>> {
-  const tables = await runSql<{ name: string }>(
-    db,
-    `select relname as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' and relname not like 'kysely%'`,
-  );
-  const sums: Record<string, string> = {};
-  for (const { name } of tables) {
-    const [row] = await runSql<{ sum: string }>(
-      db,
-      `select count(*) || ' ' || coalesce(md5(string_agg(entry, ' ' order by entry)), '') as sum
-       from (select md5(row::text) as entry from ${name} as row) as entries`,
-    );
-    sums[name] = row?.sum ?? '';
-  }
-  return sums;
 }
 
 async function filesOf(dataDir: string): Promise<Record<string, string>> {
