@@ -1,4 +1,4 @@
-// Lighthouse's scores (its mobile preset) of the home page, the search, the dashboard and the API's page, against a product that runs:
+// Lighthouse's scores (its mobile preset) of the public pages, some inner screens and the API's page, against a product that runs:
 //   BASE_URL=http://localhost:3000 node scripts/lighthouse.ts [part of a page's name] [runs of each page, the median counts]
 // npx fetches Lighthouse on first use, because its hundred packages would slow down every installation.
 import { execFile } from 'node:child_process';
@@ -6,18 +6,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { chromium, request as requests } from '@playwright/test';
-import { signIn, type Role } from '../support/accounts.ts';
+import { chromium } from '@playwright/test';
 import { launchOptions } from '../support/browser.ts';
+import { cookieOf, measuredPages } from '../support/measured-pages.ts';
 
 const lighthouse = 'lighthouse@13.5.0';
 const baseURL = process.env['BASE_URL'] ?? 'http://localhost:3000';
-const pages: { name: string; path: string; role: Role }[] = [
-  { name: 'home', path: '/', role: 'visitor' },
-  { name: 'search', path: '/search', role: 'professional' },
-  { name: 'dashboard', path: '/dashboard', role: 'helper' },
-  { name: 'api', path: '/api/docs', role: 'visitor' },
-];
+const pages = [...(await measuredPages(baseURL)), { name: 'api', path: '/api/docs', role: 'visitor' as const }];
 
 interface Category {
   score: number | null;
@@ -26,16 +21,6 @@ interface Category {
 interface Report {
   categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', Category>;
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
-}
-
-/** The Cookie header for a session of the role's demo account. */
-async function cookieOf(role: Role): Promise<Record<string, string>> {
-  if (role === 'visitor') return {};
-  const request = await requests.newContext({ baseURL });
-  await signIn(request, role);
-  const { cookies } = await request.storageState();
-  await request.dispose();
-  return { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
 }
 
 async function measure(address: string, headers: Record<string, string>): Promise<Report> {
@@ -90,7 +75,7 @@ const print = (cells: string[]): void => console.log(cells.map((cell) => cell.pa
 
 print(['page', 'speed', 'access', 'practices', 'SEO', 'FCP', 'LCP', 'CLS', 'TBT']);
 for (const page of pages.filter(({ name }) => name.includes(part))) {
-  const headers = await cookieOf(page.role);
+  const headers = await cookieOf(baseURL, page.role);
   const reports: Report[] = [];
   for (let run = 0; run < Number(runs); run++) reports.push(await measure(new URL(page.path, baseURL).href, headers));
   reports.sort((a, b) => (a.categories.performance.score ?? 0) - (b.categories.performance.score ?? 0));
