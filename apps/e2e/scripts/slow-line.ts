@@ -52,7 +52,8 @@ async function open(browser: Browser, { path, role }: MeasuredPage, isPressed: b
   return found;
 }
 
-const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const middle = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const [part = '', runs = '1'] = process.argv.slice(2);
 const print = (cells: string[]): void => console.log(cells.map((cell) => cell.padEnd(18)).join(''));

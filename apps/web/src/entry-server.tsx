@@ -17,6 +17,7 @@ import { writtenPageId, writtenQueries, type WrittenPage } from './lib/written-p
 import { createAppRouter } from './router.tsx';
 import { Page } from './ui/page.tsx';
 import { RoutePending } from './ui/route-states.tsx';
+import { TextAnchor } from './ui/text-link.tsx';
 
 type Answer = { result: { data: unknown } } | { error: never };
 
@@ -74,10 +75,15 @@ function statusOf(router: Router, queryClient: QueryClient): number | undefined 
   return errors.some((error) => httpStatusOf(error) === 0 || httpStatusOf(error) >= 500) ? 503 : undefined;
 }
 
+/** Where a redirect leads. */
+const locationOf = ({ _serverResult: result }: Router): string | undefined =>
+  result?.type === 'redirect' ? (result.redirect.headers.get('location') ?? undefined) : undefined;
+
 /** Where the page has moved for good. A redirect for now is left to the browser, which may have something to tell about it. */
-function movedTo({ _serverResult: result }: Router): string | undefined {
+function movedTo(router: Router): string | undefined {
+  const { _serverResult: result } = router;
   if (result?.type !== 'redirect' || ![301, 308].includes(result.redirect.status)) return undefined;
-  return result.redirect.headers.get('location') ?? undefined;
+  return locationOf(router);
 }
 
 /** Whether whoever sent the request may not see the screen, and is led elsewhere by the browser. */
@@ -184,12 +190,7 @@ function Frame({ router, session, hasFailed }: { router: Router; session: Sessio
             <AppShell user={session.user} identity={null} onLogout={() => undefined}>
               <noscript>
                 <Page width="narrow">
-                  <h1>{hasFailed ? 'This page could not be loaded' : 'This screen needs JavaScript'}</h1>
-                  <p>
-                    {hasFailed
-                      ? 'Please try again in a few seconds.'
-                      : 'Please switch it on and load the page again. Helpers, trades and help pages can be read without it.'}
-                  </p>
+                  <WithoutScript hasFailed={hasFailed} sentTo={locationOf(router)} />
                 </Page>
               </noscript>
               <Pending />
@@ -198,5 +199,34 @@ function Frame({ router, session, hasFailed }: { router: Router; session: Sessio
         </QueryClientProvider>
       </ApiProvider>
     </SessionProvider>
+  );
+}
+
+/** What a frame says where no script replaces it. `sentTo` is where whoever may not see the screen is led. */
+function WithoutScript({ hasFailed, sentTo }: { hasFailed: boolean; sentTo: string | undefined }): ReactElement {
+  if (hasFailed) {
+    return (
+      <>
+        <h1>This page could not be loaded</h1>
+        <p>Please try again in a few seconds.</p>
+      </>
+    );
+  }
+  if (sentTo !== undefined) {
+    return (
+      <>
+        <h1>Please sign in first</h1>
+        <p>
+          This screen is for people who are signed in. <TextAnchor href={sentTo}>Go to the sign-in</TextAnchor>, which
+          needs JavaScript.
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>This screen needs JavaScript</h1>
+      <p>Please switch it on and load the page again. Helpers, trades and help pages can be read without it.</p>
+    </>
   );
 }

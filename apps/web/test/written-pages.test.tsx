@@ -96,6 +96,13 @@ describe('a page from the server', () => {
     expect(body).toContain('<header');
   });
 
+  it('leads strangers without JavaScript from the search for jobs to the sign-in', async () => {
+    const { body, isWhole } = await write('/job-search?urgency=urgent', home());
+    expect([isWhole, body]).toEqual([false, expect.stringContaining('Please sign in first')]);
+    expect(body).toContain('href="/login-helper?next=%2Fjob-search%3Furgency%3Durgent"');
+    expect(body).not.toContain('This screen needs JavaScript');
+  });
+
   it('is the frame of any other screen, with the own header', async () => {
     const { status, isWhole, isPersonal, body } = await write('/account', {}, aProfessionalUser);
     expect([status, isWhole, isPersonal]).toEqual([200, false, true]);
