@@ -27,8 +27,8 @@ export const field = (scope: Page | Locator, name: string): Locator =>
 
 /** Touches a page, and waits for the web app: those for strangers do without it until then. */
 export async function startApp(page: Page): Promise<void> {
-  await page.mouse.move(1, 1);
-  await page.mouse.move(0, 0);
+  // A mouse says nothing where the screen of a phone is emulated.
+  await page.evaluate(() => document.dispatchEvent(new PointerEvent('pointerdown')));
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
   );
