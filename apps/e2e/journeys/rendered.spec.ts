@@ -150,8 +150,10 @@ test(`the first press of a button counts, and links lead on before the app has c
   const login = page.getByRole('banner').getByRole('button', { name: 'Login' });
   await login.focus();
   await page.keyboard.press('Enter');
+  await expect(login).toHaveAttribute('data-pending');
   letCome();
   await expect(page.getByRole('link', { name: 'Login as Helper' })).toBeVisible();
+  await expect(login).not.toHaveAttribute('data-pending');
   await page.goto('/privacy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page).toHaveURL(/\/terms$/);

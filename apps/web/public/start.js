@@ -42,13 +42,17 @@
     if (!button || (button.type === 'submit' && button.form)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    pressed?.removeAttribute('data-pending');
     pressed = button;
+    // Says that it was heard: on a bad line the app takes seconds.
+    button.setAttribute('data-pending', '');
     start();
   }
 
   /** The app has come, and takes over what was pressed (src/main.tsx). */
   function handOver({ detail }) {
     waiting.abort();
+    pressed?.removeAttribute('data-pending');
     Object.assign(detail, { pressed, isLate: true });
   }
 
