@@ -162,11 +162,16 @@ async function* inPieces(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (bytes > 0) yield Buffer.concat(parts);
 }
 
+/** A stored file. Its checksum is taken while its body is read. */
+export interface FilePart {
+  kind: 'file';
+  key: string;
+  size: number;
+  body: AsyncIterable<Uint8Array>;
+}
+
 /** A part of a backup, in the order of the file; each has to be read to its end before the next. */
-export type Part =
-  | { kind: 'contents'; contents: Contents }
-  | { kind: 'rows'; table: string; rows: Buffer }
-  | { kind: 'file'; key: string; size: number; body: AsyncIterable<Uint8Array> };
+export type Part = { kind: 'contents'; contents: Contents } | { kind: 'rows'; table: string; rows: Buffer } | FilePart;
 
 /**
  * Reads a backup from its beginning. After the last part everything has been compared with the checksums.

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import type { Database } from '@get-my-helpers/db/client';
 import { isLockTimeout } from '@get-my-helpers/db/errors';
@@ -7,7 +8,7 @@ import { prepareQueue } from '@get-my-helpers/db/queue';
 import { NotEmptyError, OtherTablesError, writeSnapshot, type WriteTable } from '@get-my-helpers/db/snapshot';
 import { StorageError, type ObjectStorage } from '../../storage/object-storage.ts';
 import { codeOf, StartError } from '../start-error.ts';
-import { ArchiveError, countRows, readArchive, type Contents, type Part } from './archive.ts';
+import { ArchiveError, countRows, readArchive, type Contents, type FilePart, type Part } from './archive.ts';
 import type { BackupCounts, BackupTools } from './backup.ts';
 
 type RestoreCounts = Pick<BackupCounts, 'rows' | 'files'>;
@@ -94,6 +95,10 @@ async function restoreTables(
   return part;
 }
 
+/** Files of at most this size are held in memory and stored several at a time: each waits for a disk or a bucket. */
+const smallBytes = 1024 * 1024;
+const atOnce = 8;
+
 /**
  * Stores the files, of which `first` is one. A bucket may have outlived its database: what is there already stays as it
  * is, because a key never gets other content. `added` gets the keys that were not there.
@@ -103,16 +108,44 @@ async function restoreFiles(
   parts: AsyncGenerator<Part>,
   { storage, added, onFile }: { storage: ObjectStorage; added: string[]; onFile: () => void },
 ): Promise<void> {
-  let part = first;
-  while (part) {
-    if (part.kind !== 'file') throw new ArchiveError('The backup is damaged.');
-    const { key, size, body } = part;
+  async function store({ key, size }: FilePart, body: AsyncIterable<Uint8Array>): Promise<void> {
     const present = await storage.head(key);
+    if (!present) added.push(key);
     if (present?.size === size) await readToEnd(body);
     else await storage.put(key, body, { maxBytes: size });
-    if (!present) added.push(key);
     onFile();
-    part = await nextOf(parts);
+  }
+
+  const storing = new Set<Promise<void>>();
+  try {
+    for (let part = first; part; part = await nextOf(parts)) {
+      if (part.kind !== 'file') throw new ArchiveError('The backup is damaged.');
+      if (part.size > smallBytes) {
+        await store(part, part.body);
+        continue;
+      }
+      const work = store(part, Readable.from([await contentOf(part)]));
+      storing.add(work);
+      work.then(
+        () => storing.delete(work),
+        () => undefined,
+      );
+      if (storing.size === atOnce) await Promise.race(storing);
+    }
+    await Promise.all(storing);
+  } finally {
+    // Nothing is stored any more when what was added is deleted again.
+    await Promise.allSettled(storing);
+  }
+}
+
+async function contentOf({ body }: FilePart): Promise<Buffer> {
+  try {
+    return await buffer(body);
+  } catch (error) {
+    // Unless the disk says no, the backup ends too early.
+    const isOfDisk = error instanceof Error && 'syscall' in error;
+    throw isOfDisk ? error : new ArchiveError('The backup is damaged or not complete.', { cause: error });
   }
 }
 
