@@ -177,10 +177,13 @@ describe('the parts of a page', () => {
     }
   });
 
-  it('leave the head of the template to a frame', () => {
+  it('say in the template of a frame what is to come, until the screen says it', () => {
     const html = pageHtml(build, { ...parts, isWhole: false }, 'http://localhost/');
-    expect(html).toContain('<title data-until-screen>Old</title>');
+    expect(html).toContain('<title data-until-screen>$& and $1</title>');
+    expect(html).toContain('<meta property="og:title" content="$& and $1" />');
     expect(html).not.toContain('canonical');
     expect(html).toContain('<div id="root"><p>$&</p></div>');
+    const unnamed = pageHtml(build, { ...parts, head: '', isWhole: false }, 'http://localhost/');
+    expect(unnamed).toContain('<title data-until-screen>Old</title>');
   });
 });

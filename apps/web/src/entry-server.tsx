@@ -11,6 +11,7 @@ import { AppShell } from './features/shell/app-shell.tsx';
 import type { ApiClient } from './lib/api-client.ts';
 import { setWrittenOn } from './lib/days.ts';
 import { httpStatusOf } from './lib/errors.ts';
+import type { PageHead } from './lib/head.ts';
 import { SessionProvider, type Session, type SessionSource } from './lib/session.ts';
 import { ApiProvider } from './lib/trpc.ts';
 import { writtenPageId, writtenQueries, type WrittenPage } from './lib/written-page.ts';
@@ -177,6 +178,19 @@ export async function writePage({ url, call, isFrameOnly }: PageRequest): Promis
   };
 }
 
+/** Title and description of a screen that says the same to everybody: its frame has them already. */
+function FrameHead({ router }: { router: Router }): ReactElement | null {
+  const [, , route] = router.getMatchedRoutes(router.latestLocation.pathname);
+  const head = route?.options.head as ((...args: unknown[]) => PageHead) | undefined;
+  // What is asked for by name depends on what is loaded.
+  if (!head || head.length > 0) return null;
+  const tags = head().meta.map((tag) => {
+    if ('title' in tag) return <title key="title">{tag.title}</title>;
+    return 'name' in tag && tag.name === 'description' ? <meta key="description" {...tag} /> : null;
+  });
+  return <>{tags}</>;
+}
+
 /** Header, footer and the skeleton of the screen, for the time until the browser shows the screen itself. */
 function Frame({ router, session, hasFailed }: { router: Router; session: Session; hasFailed: boolean }): ReactElement {
   const { context } = router.options;
@@ -184,6 +198,7 @@ function Frame({ router, session, hasFailed }: { router: Router; session: Sessio
   const Pending = route?.options.pendingComponent ?? RoutePending;
   return (
     <SessionProvider value={session}>
+      <FrameHead router={router} />
       <ApiProvider value={context}>
         <QueryClientProvider client={context.queryClient}>
           <RouterContextProvider router={router}>

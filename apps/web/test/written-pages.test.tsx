@@ -91,8 +91,8 @@ describe('a page from the server', () => {
   });
 
   it('is a frame with 503 where the data did not come', async () => {
-    const { status, isWhole, body } = await write(`/helper/${id}`, { ...page, 'helpers.byId': { status: 500 } });
-    expect([status, isWhole]).toEqual([503, false]);
+    const { status, isWhole, head, body } = await write(`/helper/${id}`, { ...page, 'helpers.byId': { status: 500 } });
+    expect([status, isWhole, head]).toEqual([503, false, '']);
     expect(body).toContain('<header');
   });
 
@@ -101,6 +101,12 @@ describe('a page from the server', () => {
     expect([isWhole, body]).toEqual([false, expect.stringContaining('Please sign in first')]);
     expect(body).toContain('href="/login-helper?next=%2Fjob-search%3Furgency%3Durgent"');
     expect(body).not.toContain('This screen needs JavaScript');
+  });
+
+  it('names a screen in its frame that has the same name for everybody', async () => {
+    const { isWhole, head } = await write('/register-helper', home());
+    expect(isWhole).toBe(false);
+    expect(head).toMatch(/^<title>[^<]+ \| Get My Helpers<\/title><meta name="description" content="[^"]+"\/>$/);
   });
 
   it('is the frame of any other screen, with the own header', async () => {

@@ -43,19 +43,19 @@ const titleOf = (head: string): string | undefined => /<title[^>]*>([^<]*)<\/tit
 const descriptionOf = (head: string): string | undefined =>
   /<meta name="description" content="([^"]*)"/.exec(head)?.[1];
 
-/** Link previews say of a page what its own head says. */
-function withPreview(html: string, head: string): string {
+/** What the template says of a page: until there is a screen, and in link previews. */
+const templateTexts = {
+  title: /(<title data-until-screen>|<meta\s+property="og:title"\s+content=")[^<"]*/g,
+  description: /(<meta\s+(?:data-until-screen\s+name="|property="og:)description"\s+content=")[^"]*/g,
+};
+
+/** Says of a page in the template's own words what its head says. */
+function withTexts(html: string, head: string): string {
   const texts = { title: titleOf(head), description: descriptionOf(head) };
-  return Object.entries(texts).reduce(
-    (page, [name, text]) =>
-      text === undefined
-        ? page
-        : page.replace(
-            new RegExp(`(<meta\\s+property="og:${name}"\\s+content=")[^"]*`),
-            (_all, begin: string) => begin + text,
-          ),
-    html,
-  );
+  return (['title', 'description'] as const).reduce((page, name) => {
+    const text = texts[name];
+    return text === undefined ? page : page.replace(templateTexts[name], (_all, begin: string) => begin + text);
+  }, html);
 }
 
 /** The template with plain words for whoever has no script; otherwise the web app takes their place. */
@@ -82,7 +82,7 @@ export function pageHtml({ template, routeFiles }: WebBuild, parts: PageParts, a
   const robots = isUnlisted(parts, address) ? '<meta name="robots" content="noindex" />' : '';
   // A page says itself what it needs a script for.
   const page = withFiles(template.replace(noScript, ''), parts, files);
-  const own = isWhole && head !== '' ? withPreview(page.replace(templateHead, ''), head) : page;
+  const own = withTexts(isWhole && head !== '' ? page.replace(templateHead, '') : page, head);
   const headEnd = `${isWhole ? head : ''}${canonical}${robots}</head>`;
   return own.replace('</head>', () => headEnd).replace(emptyRoot, () => `<div id="root">${body}</div>${data}`);
 }
