@@ -131,8 +131,10 @@ export function createDatabase(options: DatabaseOptions): Database {
     max: maxConnections,
   });
   // A connection that breaks without a listener would end the process: an idle one, and one that is lent out and waits
-  // for its next statement, which then fails.
-  const onError = (error: Error): void => onConnectionError?.(error);
+  // for its next statement, which then fails. While the pool ends, its last connections may be ended from the other side.
+  const onError = (error: Error): void => {
+    if (!pool.ending) onConnectionError?.(error);
+  };
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => undefined);
   const beforeConnect = options.refuseSecondConnection ? refuseSecondConnection : () => undefined;
