@@ -29,9 +29,11 @@ export const field = (scope: Page | Locator, name: string): Locator =>
 export async function startApp(page: Page): Promise<void> {
   // A mouse says nothing where the screen of a phone is emulated.
   await page.evaluate(() => document.dispatchEvent(new PointerEvent('pointerdown')));
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  );
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    // The API's page is no screen of the app.
+    return !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
 }
 
 /** Opens the header's account menu or Login list or, on a phone, the drawer that replaces both. */
