@@ -31,9 +31,9 @@ const runningMax = 200;
 const retryAfter = 5;
 /**
  * A refusal is held back for this long: a client that ignores Retry-After and asks again over the same connection then
- * costs two requests a second, not as many as it can send. Beyond so many, refusals go out at once.
+ * costs one request a second, not as many as it can send. Beyond so many, refusals go out at once.
  */
-const refusalDelayMs = 500;
+const refusalDelayMs = 1000;
 const heldMax = 5000;
 const lineEveryMs = 10_000;
 
