@@ -112,7 +112,7 @@ const maxParamLength = 5000;
 
 /**
  * How long one part of the server may take to mount, in milliseconds. It reads files and asks the database, and on a machine
- * whose processors are taken the framework's ten seconds have ended starts that only were slow.
+ * whose processors are busy the framework's ten seconds ended starts that were merely slow.
  */
 const mountingMs = 120_000;
 

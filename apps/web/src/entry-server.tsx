@@ -182,7 +182,7 @@ export async function writePage({ url, call, isFrameOnly }: PageRequest): Promis
 function FrameHead({ router }: { router: Router }): ReactElement | null {
   const [, , route] = router.getMatchedRoutes(router.latestLocation.pathname);
   const head = route?.options.head as ((...args: unknown[]) => PageHead) | undefined;
-  // What is asked for by name depends on what is loaded.
+  // A head with parameters depends on what the route has loaded.
   if (!head || head.length > 0) return null;
   const tags = head().meta.map((tag) => {
     if ('title' in tag) return <title key="title">{tag.title}</title>;

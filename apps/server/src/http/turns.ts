@@ -32,14 +32,14 @@ export function inTurns(handler: RequestListener): Turns {
   function beginNext(): void {
     if (performance.now() >= turnEnds) return;
     waiting.shift()?.();
-    // A tick from a microtask comes when the request has done all that it can for now, so that its whole work counts.
+    // This runs once the request waits for something else, so that all its work so far counts toward the turn.
     if (waiting.length > 0) queueMicrotask(() => process.nextTick(beginNext));
   }
 
   const listen: RequestListener = (request, response) => {
     if (!isTurn) beginTurn();
     if (waiting.length === 0 && performance.now() < turnEnds) return handler(request, response);
-    // Bound to what traces know of the request.
+    // In the request's own asynchronous context, which tracing reads.
     waiting.push(AsyncResource.bind(() => response.destroyed || handler(request, response)));
   };
   return Object.assign(listen, { waiting: () => waiting.length });

@@ -161,7 +161,7 @@ function SampleEvents(): ReactElement {
         Let the made-up people do something
       </h3>
       <p className="quiet">Your webhooks are sent it as an event.</p>
-      <div className={classes['deeds']}>
+      <div className={classes['actions']}>
         {sampleEvents[type].map((event) => (
           <Button
             key={event}
