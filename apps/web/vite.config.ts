@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { preloadFonts } from './build-plugins.ts';
+import { inlineColorScheme, preloadFonts } from './build-plugins.ts';
 import { compressAssets } from './compress-assets.ts';
 import { routeFiles, routeWeights } from './route-budgets.ts';
 import { routerPluginOptions } from './router-plugin-options.ts';
@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => ({
     react(),
     themeCss(),
     // These are about what the browser gets.
-    ...[preloadFonts(), routeWeights(), routeFiles(), compressAssets()].map((plugin) => ({
+    ...[inlineColorScheme(), preloadFonts(), routeWeights(), routeFiles(), compressAssets()].map((plugin) => ({
       ...plugin,
       applyToEnvironment: ({ name }: { name: string }) => name === 'client',
     })),
@@ -44,6 +44,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'first', tags: ['$initial'], priority: 2 },
                 // So does what most screens with fields share; twenty-one keeps out what only some of them need, and a screen
                 // without fields lays out its buttons in the same way.
+                { name: 'layout', test: /[\\/]forms[\\/](?:field-layout|fields\.)/, priority: 1 },
                 {
                   name: 'fields',
                   test: /[\\/](?:@mantine|@floating-ui|forms[\\/](?!field-layout|fields\.))/,

@@ -133,7 +133,11 @@ test(`a page for strangers loads the app when it is touched, and stays where it 
 }) => {
   await page.goto('/help/how-it-works');
   await page.waitForLoadState('networkidle');
-  expect(await scriptsOf(page)).toEqual(['/color-scheme.js', '/start.js']);
+  expect(await scriptsOf(page)).toEqual(['/start.js']);
+  // Its styles stand in the page, and the app does not fetch them again.
+  const styles = (): Promise<number> =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.css')).length);
+  expect(await styles()).toBe(0);
   await page.evaluate(() => window.scrollTo(0, 400));
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
@@ -142,6 +146,7 @@ test(`a page for strangers loads the app when it is touched, and stays where it 
   await page.getByRole('button', { name: 'Switch to dark mode' }).evaluate((button: HTMLElement) => button.click());
   await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(400);
+  expect(await styles()).toBe(0);
 });
 
 test(`the first press of a button counts, and links lead on before the app has come ${once}`, async ({ page }) => {
@@ -204,14 +209,15 @@ test(`somebody without JavaScript reads, follows links and searches ${once}`, as
   await test.step('is told which screens need it', async () => {
     await main.getByRole('link', { name: 'Sign in as a professional to contact this helper' }).click();
     await expect(page).toHaveURL(/\/login-professional/);
-    await expect(main.getByRole('heading', { name: 'This screen needs JavaScript' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Professional Login needs JavaScript' })).toBeVisible();
+    await expect(main.getByText('Loading...')).toBeHidden();
   });
 
   await test.step('gets the status of what is not there', async () => {
     const statusOf = async (address: string): Promise<number> =>
       (await request.get(address, { headers: { accept: 'text/html' } })).status();
     const nobody = '018f0000-0000-7000-8000-00000000dead';
-    for (const address of ['/nowhere', `/helper/${nobody}`, `/profile/${nobody}`]) {
+    for (const address of ['/nowhere', `/helper/${nobody}`, `/profile/${nobody}`, `/professional/${nobody}`]) {
       expect(await statusOf(address), address).toBe(404);
     }
     expect(await statusOf('/')).toBe(200);

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -77,10 +78,30 @@ describe('a page that the web app writes', () => {
     expect(headers.vary).toContain('cookie');
   });
 
+  it('has one address, however it is written', async () => {
+    for (const url of ['/HELP/', '/help/?a=1', '/help']) {
+      const { body } = await open(url, { host: 'helpers.example.com' });
+      expect(body.match(/(?<=canonical" href="|og:url" content=")[^"]*/g), url).toEqual([
+        'http://helpers.example.com/help',
+        'http://helpers.example.com/help',
+      ]);
+    }
+  });
+
   it('has the status that the web app gives it', async () => {
     const missing = await open('/nowhere');
     expect([missing.statusCode, missing.body.includes('rel="canonical"')]).toEqual([404, false]);
     expect((await open('/job-search')).statusCode).toBe(503);
+  });
+
+  it('may run the scripts of the template alone', async () => {
+    const { headers, body } = await open('/');
+    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(body) ?? [];
+    expect(headers['content-security-policy']).toContain(
+      `script-src 'self' 'sha256-${hash('sha256', script, 'base64')}';`,
+    );
+    const { headers: ofApi } = await test.app.inject('/api/session');
+    expect(ofApi['content-security-policy']).toContain("script-src 'self';");
   });
 
   it('costs an unchanged visitor no more than a 304', async () => {
@@ -175,6 +196,24 @@ describe('the parts of a page', () => {
     for (const page of [late, pageFor({ isPersonal: true })]) {
       expect(page).toContain('<link rel="stylesheet" href="/a.css" />');
     }
+  });
+
+  it('have their styles in whole pages for strangers, in the order of the links, and still preload the typeface', () => {
+    const head =
+      '<script type="module" crossorigin src="/assets/index-1.js"></script>' +
+      '<link rel="stylesheet" crossorigin href="/first.css"><link rel="preload" href="/a.woff2" as="font" crossorigin="">';
+    const files = { template: template.replace('</head>', `${head}</head>`), routeFiles: { '/': ['a.css', 'b.css'] } };
+    const styles = { 'first.css': 'a{content:"$&"}', 'a.css': 'b{}' };
+    const pageFor = (more: object) =>
+      pageHtml({ ...build, ...files, styles }, { ...parts, routes: ['/'], ...more }, 'http://localhost/');
+    const page = pageFor({});
+    expect(page).toContain('<style>a{content:"$&"}\nb{}</style></head>');
+    expect(page).toContain('<link disabled rel="stylesheet" crossorigin href="/first.css">');
+    expect(page).toContain('<link disabled rel="stylesheet" href="/a.css" />');
+    // One whose text is not known stays a file.
+    expect(page).toContain('<link rel="stylesheet" href="/b.css" />');
+    expect(page).toContain('<link rel="preload" href="/a.woff2" as="font" crossorigin="">');
+    expect(pageFor({ isPersonal: true })).not.toMatch(/<style>|disabled/);
   });
 
   it('say in the template of a frame what is to come, until the screen says it', () => {

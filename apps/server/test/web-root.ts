@@ -7,7 +7,8 @@ export async function createWebRoot(): Promise<{ webRoot: string; remove: () => 
   const folder = await mkdtemp(path.join(tmpdir(), 'get-my-helpers-test-'));
   const webRoot = path.join(folder, 'client');
   await mkdir(path.join(webRoot, 'assets'), { recursive: true });
-  const head = '<head><title>Get My Helpers</title><meta property="og:image" content="/og.png" /></head>';
+  const head =
+    '<head><title>Get My Helpers</title><meta property="og:image" content="/og.png" /><script>scheme()</script></head>';
   await writeFile(path.join(webRoot, 'index.html'), `${head}<body><div id="root"></div></body>`);
   await writeFile(path.join(webRoot, 'favicon.svg'), '<svg/>');
   await writeFile(path.join(webRoot, 'assets/index-abc.js'), 'plain');

@@ -1,4 +1,4 @@
-// Sets the colour scheme before the first paint. A file of its own, because inline scripts are forbidden.
+// Sets the color scheme before the first paint. The build puts it into every page (build-plugins.ts).
 (function () {
   let scheme = null;
   try {

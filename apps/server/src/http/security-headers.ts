@@ -1,11 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
 
-/** Mantine uses style attributes, so inline styles are allowed; inline scripts are not. */
+const ownScripts = "script-src 'self'";
+
+/** Mantine uses style attributes, so inline styles are allowed; inline scripts are not, but for those that a page names. */
 const contentSecurityPolicy = (uploadOrigin = ''): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    ownScripts,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
@@ -23,6 +25,13 @@ const headers = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
 };
+
+/** Allows the answer these scripts within its page, each named by the hash of its text. */
+export function allowScripts(reply: FastifyReply, hashes: readonly string[]): void {
+  const policy = reply.getHeader('content-security-policy');
+  if (hashes.length === 0 || typeof policy !== 'string') return;
+  reply.header('content-security-policy', policy.replace(ownScripts, [ownScripts, ...hashes].join(' ')));
+}
 
 /**
  * Sets the security headers of every answer. Pages may also send files to `uploadOrigin`. HSTS is set for requests over

@@ -13,12 +13,14 @@ function withoutRepeated(head: string): string {
     .replace(previewTag, (tag, name: string, index: number) => (last.get(name) === index ? tag : ''));
 }
 
+const canonicalOf = (head: string): string | undefined => /<link\s+rel="canonical" href="([^"]*)"/.exec(head)?.[1];
+
 /** The languages in which search engines find the site, as hreflang names them. */
 const languages = ['en-US', 'x-default'];
 
 /** Tags that name a page in each language. All are one page so far; one that search engines leave out names none. */
 function alternatesOf(head: string): string {
-  const address = /<link\s+rel="canonical" href="([^"]*)"/.exec(head)?.[1];
+  const address = canonicalOf(head);
   if (address === undefined || head.includes('content="noindex"')) return '';
   return languages.map((language) => `<link rel="alternate" hreflang="${language}" href="${address}" />`).join('');
 }
@@ -31,8 +33,9 @@ export function withAddress(html: string, origin: string, url: string): string {
   const [path = '/'] = url.split('?');
   const end = html.indexOf('</head>');
   const site = escapeMarkup(origin);
-  const ownAddress = `<meta property="og:url" content="${escapeMarkup(origin + path)}" />`;
   const head = html.slice(0, Math.max(end, 0));
+  const address = canonicalOf(head) ?? escapeMarkup(origin + path);
+  const ownAddress = `<meta property="og:url" content="${address}" />`;
   const tags = (head.includes('property="og:url"') ? head : head + ownAddress)
     .replace('content="/og.png"', () => `content="${site}/og.png"`)
     .replace('<link rel="canonical" href="/', () => `<link rel="canonical" href="${site}/`)

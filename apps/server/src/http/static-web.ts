@@ -1,4 +1,5 @@
 import * as path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -11,6 +12,7 @@ import type { KeptPage } from './pages/page-cache.ts';
 import { pageWriter } from './pages/pages.ts';
 import { readWebBuild, type WebSource } from './pages/web-build.ts';
 import { decodedPath, isApiRequest, originOf } from './request-path.ts';
+import { allowScripts } from './security-headers.ts';
 import { withAddress } from './site-addresses.ts';
 import { acceptsGzip, takeGzip } from './transfer.ts';
 
@@ -44,11 +46,11 @@ const fileEnding = /\.[^/]+$/;
 const retryAfterSeconds = 5;
 
 /** Sends a page from memory: an unchanged one costs a 304. */
-function sendKept(request: FastifyRequest, reply: FastifyReply, { etag, gzipped, html }: KeptPage): FastifyReply {
+function sendKept(request: FastifyRequest, reply: FastifyReply, { etag, gzipped }: KeptPage): FastifyReply {
   reply.header('etag', `W/${etag}`);
   if (isAmong(request.headers['if-none-match'], etag)) return reply.code(304).send();
   reply.type('text/html; charset=utf-8');
-  if (!acceptsGzip(request)) return reply.send(html);
+  if (!acceptsGzip(request)) return reply.send(gunzipSync(gzipped).toString());
   takeGzip(request, reply);
   return reply.send(gzipped);
 }
@@ -102,7 +104,8 @@ export const staticWeb = plugin(async (app: FastifyInstance, options: StaticWebO
     if (source && isPageView(request)) {
       reply.header('cache-control', revalidate);
       // Hot reload comes with an inline script.
-      if (!source.isBuilt) reply.removeHeader('content-security-policy');
+      if (source.isBuilt) allowScripts(reply, source.inlineScripts);
+      else reply.removeHeader('content-security-policy');
       const page = (await write?.(request, reply)) ?? { html: (await source.read(request.url)).template };
       if (page.movedTo !== undefined) return reply.redirect(page.movedTo, page.status);
       if (page.kept) return sendKept(request, reply, page.kept);

@@ -21,21 +21,35 @@ const linksTo = (files: readonly string[]): string =>
     )
     .join('');
 
+/** A link to a style sheet of the build. */
+const styleTag = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g;
+
 /**
- * The page with what makes a screen of it. One for strangers, who read most and press little, is whole and does without: it
- * brings the web app when it is touched (apps/web/public/start.js).
+ * A page whose first paint waits for no style sheet: the styles stand in it, in the order of their links. Those stay, switched
+ * off, which tells the web app that these styles are there already (Vite looks for the link).
  */
-function withFiles(page: string, { isWhole, isPersonal }: PageParts, files: readonly string[]): string {
-  const app = isWhole && !isPersonal ? appTag.exec(page)?.[1] : undefined;
-  const scripts = app === undefined ? [] : files.filter((file) => !isStyle(file)).map((file) => `/${file}`);
-  const links = linksTo(app === undefined ? files : files.filter(isStyle));
+function withStyles(page: string, styles: WebBuild['styles'] = {}): string {
+  const texts: string[] = [];
+  const linked = page.replace(styleTag, (tag, file: string) => {
+    const text = styles[file];
+    if (text === undefined) return tag;
+    texts.push(text);
+    return tag.replace('<link', '<link disabled');
+  });
+  if (texts.length === 0) return page;
+  return linked.replace('</head>', () => `<style>${texts.join('\n')}</style></head>`);
+}
+
+/** The page with what makes a screen of it; with `app`, what brings it when the page is touched (apps/web/public/start.js). */
+function withFiles(page: string, files: readonly string[], app: string | undefined): string {
+  if (app === undefined) return page.replace('</head>', () => `${linksTo(files)}</head>`);
+  const scripts = files.filter((file) => !isStyle(file)).map((file) => `/${file}`);
   return page
-    .replace(appTag, (tag) =>
-      app === undefined
-        ? tag
-        : `<script defer src="/start.js" data-app="${app}" data-files="${scripts.join(' ')}"></script>`,
+    .replace(
+      appTag,
+      () => `<script defer src="/start.js" data-app="${app}" data-files="${scripts.join(' ')}"></script>`,
     )
-    .replace('</head>', () => `${links}</head>`);
+    .replace('</head>', () => `${linksTo(files.filter(isStyle))}</head>`);
 }
 
 /** The text of the page's own title, already escaped. */
@@ -75,14 +89,18 @@ const isUnlisted = ({ isPersonal, isPrivate, status }: PageParts, address: strin
   status < 500 && (isPersonal || (isPrivate === true && !listed.has(pathOf(address))));
 
 /** Puts the parts of a page into the template. `address` is the page's own, without a query. */
-export function pageHtml({ template, routeFiles }: WebBuild, parts: PageParts, address: string): string {
+export function pageHtml({ template, routeFiles, styles }: WebBuild, parts: PageParts, address: string): string {
   const { head, body, data, isWhole, status, routes } = parts;
   const files = [...new Set(routes.flatMap((route) => routeFiles[route] ?? []))];
   const canonical = isWhole && status === 200 ? `<link rel="canonical" href="${escapeMarkup(address)}" />` : '';
   const robots = isUnlisted(parts, address) ? '<meta name="robots" content="noindex" />' : '';
+  // Whole pages for strangers, who read most and press little, do without the web app until they are touched.
+  const app = isWhole && !parts.isPersonal ? appTag.exec(template)?.[1] : undefined;
   // A page says itself what it needs a script for.
-  const page = withFiles(template.replace(noScript, ''), parts, files);
+  const page = withFiles(template.replace(noScript, ''), files, app);
   const own = withTexts(isWhole && head !== '' ? page.replace(templateHead, '') : page, head);
   const headEnd = `${isWhole ? head : ''}${canonical}${robots}</head>`;
-  return own.replace('</head>', () => headEnd).replace(emptyRoot, () => `<div id="root">${body}</div>${data}`);
+  const linked = own.replace('</head>', () => headEnd);
+  const painted = app === undefined ? linked : withStyles(linked, styles);
+  return painted.replace(emptyRoot, () => `<div id="root">${body}</div>${data}`);
 }

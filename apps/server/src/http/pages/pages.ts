@@ -12,6 +12,7 @@ import { appRouter } from '../../router.ts';
 import { isNobody, type Context } from '../../rpc/trpc.ts';
 import { pageCache, type KeptPage } from './page-cache.ts';
 import { outageHtml, pageHtml } from './page-html.ts';
+import { pageDayOf } from '@get-my-helpers/validation/page-day';
 import type { PageParts, PageRequest, WritePage } from '@get-my-helpers/validation/page-writing';
 import type { WebBuild, WebSource } from './web-build.ts';
 
@@ -48,13 +49,19 @@ function callWith(ctx: Context): PageRequest['call'] {
 /** A browser that fetches a page ahead of time shows it to nobody yet. */
 const isAhead = ({ headers }: FastifyRequest): boolean => String(headers['sec-purpose'] ?? '').includes('prefetch');
 
+/** The path of a page as the site itself writes it: in lower case and without a slash at its end, whatever was asked for. */
+function ownPath(url: string): string {
+  const [path = '/'] = url.split('?');
+  return path.toLowerCase().replace(/(?<=.)\/+$/, '');
+}
+
 /** A page to send; without a status where only its frame is known. */
 export interface Page {
   html: string;
   status?: number;
   /** Where it has moved for good. */
   movedTo?: string | undefined;
-  /** The same, ready to be sent. */
+  /** The page ready to be sent; `html` is empty then. */
   kept?: KeptPage;
 }
 
@@ -105,8 +112,7 @@ export function pageWriter(
     const parts = await observed('page', 'page', () => limited(() => inTime(work)));
     const { movedTo, isWhole, status, isPersonal } = parts;
     if (movedTo !== undefined) return [{ html: '', status: 301, movedTo }, false];
-    const [path = '/'] = request.url.split('?');
-    const html = pageHtml(build, parts, originOf(request) + path);
+    const html = pageHtml(build, parts, originOf(request) + ownPath(request.url));
     return [isWhole || status >= 500 ? { html, status } : { html }, isWhole && status === 200 && !isPersonal];
   }
 
@@ -114,15 +120,14 @@ export function pageWriter(
   async function writeOrKept(request: FastifyRequest, ctx: Context, build: Writer): Promise<Page> {
     let unkept: Page | undefined;
     const origin = originOf(request);
-    const day = new Date().toISOString().slice(0, 10);
-    const version = `${await readPageVersion(ctx.db)} ${day}`;
+    const version = `${await readPageVersion(ctx.db)} ${pageDayOf(new Date())}`;
     const kept = await cache.get({ address: `${origin} ${request.url}`, version, now: ctx.now() }, async () => {
       const [page, isForAll] = await write(request, ctx, build);
       if (isForAll) return withAddress(page.html, origin, request.url);
       unkept = page;
       return undefined;
     });
-    if (kept) return { html: kept.html, status: 200, kept };
+    if (kept) return { html: '', status: 200, kept };
     return unkept ?? (await write(request, ctx, build))[0];
   }
 

@@ -28,5 +28,5 @@ export async function webInDev(app: FastifyInstance): Promise<WebSource> {
     else middlewares(request.raw, reply.raw, () => done());
   });
   app.addHook('preClose', close);
-  return { isBuilt: false, read };
+  return { isBuilt: false, inlineScripts: [], read };
 }
