@@ -1,4 +1,5 @@
 import type { AppRouter } from '@get-my-helpers/server';
+import { pageDayOf } from '@get-my-helpers/validation/page-day';
 import type { PageParts, PageRequest } from '@get-my-helpers/validation/page-writing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
@@ -140,6 +141,13 @@ function createPageRouter(client: ApiClient, url: string, session: Session): Rou
   return publicHref === router.latestLocation.publicHref ? router : at(publicHref);
 }
 
+/** The names in `route-files.json` of what the page shows. */
+function filesOf(router: Router, { user }: Session): string[] {
+  return router.matchRoutes(router.latestLocation).flatMap(({ routeId, staticData: { part }, search }) => {
+    return part && user ? [routeId, part(user.type, search)] : [routeId];
+  });
+}
+
 /** Writes a page as the browser would show it first. Rejects where nothing can be written. */
 export async function writePage({ url, call, isFrameOnly }: PageRequest): Promise<PageParts> {
   const client: ApiClient = createTRPCClient<AppRouter>({ links: [linkTo(call)] });
@@ -155,7 +163,7 @@ export async function writePage({ url, call, isFrameOnly }: PageRequest): Promis
     status = statusOf(router, queryClient);
     isWhole = status !== undefined && status < 500;
   }
-  const today = new Date().toISOString().slice(0, 10);
+  const today = pageDayOf(new Date());
   const whole = isWhole ? await htmlOf(<App router={router} written={session} />, today) : undefined;
   isWhole = whole !== undefined;
   const html = whole ?? renderToString(<Frame router={router} session={session} hasFailed={(status ?? 200) >= 500} />);
@@ -174,17 +182,27 @@ export async function writePage({ url, call, isFrameOnly }: PageRequest): Promis
     isPersonal: user !== null || admin !== null,
     isPrivate: !rendersOnServer(router) || isSentElsewhere(router),
     movedTo: movedTo(router),
-    routes: router.matchRoutes(router.latestLocation).map(({ routeId }) => routeId),
+    routes: filesOf(router, session),
   };
 }
 
-/** Title and description of a screen that says the same to everybody: its frame has them already. */
-function FrameHead({ router }: { router: Router }): ReactElement | null {
+/** What a screen says in its head that says the same to everybody. */
+function fixedHeadOf(router: Router): PageHead['meta'] {
   const [, , route] = router.getMatchedRoutes(router.latestLocation.pathname);
   const head = route?.options.head as ((...args: unknown[]) => PageHead) | undefined;
   // A head with parameters depends on what the route has loaded.
-  if (!head || head.length > 0) return null;
-  const tags = head().meta.map((tag) => {
+  return head?.length === 0 ? head().meta : [];
+}
+
+/** 'Helper Login', 'This screen' where nothing says a name. */
+function nameOf(router: Router): string {
+  const [title] = fixedHeadOf(router).flatMap((tag) => ('title' in tag ? [tag.title] : []));
+  return title?.split(' | ')[0] ?? 'This screen';
+}
+
+/** Title and description of a screen that says the same to everybody: its frame has them already. */
+function FrameHead({ router }: { router: Router }): ReactElement {
+  const tags = fixedHeadOf(router).map((tag) => {
     if ('title' in tag) return <title key="title">{tag.title}</title>;
     return 'name' in tag && tag.name === 'description' ? <meta key="description" {...tag} /> : null;
   });
@@ -205,7 +223,7 @@ function Frame({ router, session, hasFailed }: { router: Router; session: Sessio
             <AppShell user={session.user} identity={null} onLogout={() => undefined}>
               <noscript>
                 <Page width="narrow">
-                  <WithoutScript hasFailed={hasFailed} sentTo={locationOf(router)} />
+                  <WithoutScript name={nameOf(router)} hasFailed={hasFailed} sentTo={locationOf(router)} />
                 </Page>
               </noscript>
               <Pending />
@@ -217,8 +235,16 @@ function Frame({ router, session, hasFailed }: { router: Router; session: Sessio
   );
 }
 
-/** What a frame says where no script replaces it. `sentTo` is where whoever may not see the screen is led. */
-function WithoutScript({ hasFailed, sentTo }: { hasFailed: boolean; sentTo: string | undefined }): ReactElement {
+interface WithoutScriptProps {
+  /** The screen's. */
+  name: string;
+  hasFailed: boolean;
+  /** Where whoever may not see the screen is led. */
+  sentTo: string | undefined;
+}
+
+/** What a frame says where no script replaces it. */
+function WithoutScript({ name, hasFailed, sentTo }: WithoutScriptProps): ReactElement {
   if (hasFailed) {
     return (
       <>
@@ -240,7 +266,7 @@ function WithoutScript({ hasFailed, sentTo }: { hasFailed: boolean; sentTo: stri
   }
   return (
     <>
-      <h1>This screen needs JavaScript</h1>
+      <h1>{name} needs JavaScript</h1>
       <p>Please switch it on and load the page again. Helpers, trades and help pages can be read without it.</p>
     </>
   );

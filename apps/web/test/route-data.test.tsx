@@ -65,7 +65,7 @@ describe('a screen that is about one thing', () => {
     answer = new Refusal(404, 'NOT_FOUND', 'Job not found');
     await act(() => queryClient.invalidateQueries());
     expect(await screen.findByText('Job not found')).toBeTruthy();
-    await titled('Job');
+    await titled('Job Not Found');
   });
 
   it('stays when loading it again fails', async () => {

@@ -37,6 +37,20 @@ describe('the data of a helper', () => {
     });
   });
 
+  it('name the way to them, through the pages of their first trade', () => {
+    const profile = aProfile({ name: 'Maria', specialties: ['hvac', 'plumbing'], city: 'San Antonio', state: 'TX' });
+    const steps = helperMachineFacts({ ...profile, allowsSearchEngines: true }).data?.[1];
+    expect(steps).toMatchObject({
+      itemListElement: [
+        { name: 'Home' },
+        { name: 'HVAC helpers', item: `${siteOrigin}/helpers/hvac` },
+        { name: 'Texas', item: `${siteOrigin}/helpers/hvac/texas` },
+        { name: 'San Antonio', item: `${siteOrigin}/helpers/hvac/texas/san-antonio` },
+        { name: 'Maria', item: `${siteOrigin}/helper/${profile.id}` },
+      ],
+    });
+  });
+
   it('have no rating before the first review, and never a phone or an email', () => {
     const profile = aProfile({ totalReviews: 0, rating: 0, phone: '512-555-0100', email: 'maria@example.com' });
     const text = JSON.stringify(helperData(profile));

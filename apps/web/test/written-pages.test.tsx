@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { App } from '../src/app.tsx';
 import { writePage } from '../src/entry-server.tsx';
@@ -45,6 +45,8 @@ const page = {
   'reviews.listForHelper': { items: [], total: 0, nextCursor: null },
 };
 
+afterEach(() => void vi.useRealTimers());
+
 describe('a page from the server', () => {
   it('is the whole screen, with title and description', async () => {
     const { status, head, body, isWhole, isPersonal } = await write('/', home());
@@ -63,6 +65,22 @@ describe('a page from the server', () => {
     expect(missing.head).toContain('Helper Not Found');
     expect((await write('/nowhere', {})).status).toBe(404);
     expect((await write('/helper/nobody', {})).status).toBe(404);
+  });
+
+  it('asks strangers to sign in for a professional who exists, says 404 where nobody is, and is not for search engines', async () => {
+    const path = `/professional/${id}`;
+    const [known, unknown] = [await write(path, { 'professionals.record': {} }), await write(path, {})];
+    expect([known.status, unknown.status, (await write('/professional/x', {})).status]).toEqual([200, 404, 404]);
+    expect(known.body).toContain('Please sign in to continue.');
+    expect(unknown.body).toContain('This professional was not found.');
+    for (const { head } of [known, unknown]) expect(head).toContain('content="noindex"');
+  });
+
+  it('begins its days with that of the West Coast, so that nobody’s today is missing in the evening', async () => {
+    vi.setSystemTime('2026-11-24T07:30:00Z');
+    expect((await write('/', home())).body.match(/value="2026-\d\d-\d\d"/)?.[0]).toBe('value="2026-11-23"');
+    vi.setSystemTime('2026-11-24T08:30:00Z');
+    expect((await write('/', home())).body.match(/value="2026-\d\d-\d\d"/)?.[0]).toBe('value="2026-11-24"');
   });
 
   it('has an address for each page of a list, which search engines do not show', async () => {
@@ -100,7 +118,7 @@ describe('a page from the server', () => {
     const { body, isWhole } = await write('/job-search?urgency=urgent', home());
     expect([isWhole, body]).toEqual([false, expect.stringContaining('Please sign in first')]);
     expect(body).toContain('href="/login-helper?next=%2Fjob-search%3Furgency%3Durgent"');
-    expect(body).not.toContain('This screen needs JavaScript');
+    expect(body).not.toContain('needs JavaScript</h1>');
   });
 
   it('names a screen in its frame that has the same name for everybody', async () => {

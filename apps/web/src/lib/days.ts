@@ -1,4 +1,5 @@
 import { dayText } from '@get-my-helpers/validation/day-text';
+import { pageDayOf } from '@get-my-helpers/validation/page-day';
 
 /** Calendar days as the address and the API have them: 'YYYY-MM-DD', without a time zone. */
 
@@ -14,7 +15,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The day, by UTC, on which the server wrote the page; undefined where it wrote none. */
+/** The day on which the server wrote the page, by its own clock; undefined where it wrote none. */
 let writtenOn: string | undefined;
 let isByServersClock = false;
 
@@ -24,7 +25,7 @@ export function setWrittenOn(day: string): void {
 }
 
 /**
- * Does the work by the clock by which the server wrote the page: UTC, on the day of the writing. The browser's first
+ * Does the work by the clock by which the server wrote the page (`pageDayOf`), on the day of the writing. The browser's first
  * rendering has to say the same as the server's (use-reader-clock.ts).
  */
 export function byServersClock<Result>(work: () => Result): Result {
@@ -38,7 +39,7 @@ export function byServersClock<Result>(work: () => Result): Result {
 
 /** The day of a moment in the reader's time zone. */
 export function ownDayOf(moment: Date): string {
-  if (isByServersClock) return moment.toISOString().slice(0, 10);
+  if (isByServersClock) return pageDayOf(moment);
   const two = (part: number): string => String(part).padStart(2, '0');
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/jobs/$id')({
     const job = subjectOf(match);
     if (job) return postingHead(job);
     return hiddenPageHead(
-      'Job',
+      match.status === 'notFound' ? 'Job Not Found' : 'Job',
       'A job for a trade helper: where and when it is, what it pays, and the skills and tools it needs.',
     );
   },

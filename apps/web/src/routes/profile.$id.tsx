@@ -21,7 +21,7 @@ export const Route = createFileRoute('/profile/$id')({
     const helper = subjectOf(match);
     if (helper) return helperHead(helper, 'Experience, tools and weekly availability.');
     return hiddenPageHead(
-      'Helper profile',
+      match.status === 'notFound' ? 'Helper Not Found' : 'Helper profile',
       'The full profile of a trade helper: trades, experience, tools, hourly rate, weekly availability.',
     );
   },

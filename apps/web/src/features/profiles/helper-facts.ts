@@ -1,5 +1,6 @@
 import type { HelperProfile } from '@get-my-helpers/validation/helper';
-import { tradeNames } from '@get-my-helpers/validation/reference';
+import { stateNames, tradeNames } from '@get-my-helpers/validation/reference';
+import { tradePath } from '@get-my-helpers/validation/slugs';
 import { formatPlace, formatPlural, formatRate, formatRating } from '../../lib/format.ts';
 import { withMachineFacts, type MachineFacts } from '../../lib/for-machines.ts';
 import { hiddenPageHead, pageHead, type PageHead } from '../../lib/head.ts';
@@ -24,6 +25,16 @@ export const helperFacts = (profile: HelperProfile) => ({
 });
 type HelperFacts = ReturnType<typeof helperFacts>;
 
+/** The pages of a helper's first trade: Plumbing helpers, Texas, Austin. */
+function placesOf({ specialties: [specialty], state, city }: HelperProfile): { name: string; path: string }[] {
+  if (specialty === undefined) return [];
+  return [
+    { name: `${tradeNames[specialty]} helpers`, path: tradePath({ specialty }) },
+    { name: stateNames[state], path: tradePath({ specialty, state }) },
+    { name: city, path: tradePath({ specialty, state, city }) },
+  ];
+}
+
 /** What machines read of it: of a helper who does not allow search engines only the address. */
 export function helperMachineFacts(profile: HelperProfile): MachineFacts {
   const { id, name, allowsSearchEngines } = profile;
@@ -33,13 +44,7 @@ export function helperMachineFacts(profile: HelperProfile): MachineFacts {
     path,
     kind: 'profile',
     picture: { path: `/og/helper/${id}.png`, alt: `${name}: ${describeHelper(profile)}` },
-    data: [
-      helperData(profile),
-      breadcrumbData([
-        { name: 'Home', path: '/' },
-        { name, path },
-      ]),
-    ],
+    data: [helperData(profile), breadcrumbData([{ name: 'Home', path: '/' }, ...placesOf(profile), { name, path }])],
   };
 }
 

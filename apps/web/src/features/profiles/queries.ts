@@ -11,3 +11,6 @@ export const featuredHelpersQuery = (api: Api) => queryOf(api.helpers.featured);
 
 /** The public card of a professional; to the professional themselves their whole profile. */
 export const professionalQuery = (api: Api, id: string) => queryOf(api.professionals.byId, { id });
+
+/** How a professional pays and treats helpers. */
+export const professionalRecordQuery = (api: Api, id: string) => queryOf(api.professionals.record, { id });

@@ -1,6 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 
@@ -13,8 +14,8 @@ export function ProfessionalFailed(props: ErrorComponentProps): ReactElement {
 export function ProfessionalNotFound(): ReactElement {
   return (
     <Page width="narrow">
-      <PageHeader title="Professional" />
-      <ErrorState message="This professional was not found." />
+      <PageHeader title="Professional Not Found" />
+      <EmptyState title="This professional was not found." action={<LinkButton to="/">Go Back Home</LinkButton>} />
     </Page>
   );
 }
