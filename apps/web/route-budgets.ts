@@ -7,53 +7,59 @@ interface Budget {
   css: number;
 }
 
-/** By the name of the route's file in src/routes, its layout's chunk included. A few kB above what there is: what grows has to say why. */
+/** By the name of the route's file in src/routes, its layout's chunk included; the dashboard's with each of its panels. A few kB above what there is: what grows has to say why. */
 export const routeBudgets: Record<string, Budget> = {
-  index: { js: 160_100, css: 14_000 },
-  search: { js: 171_300, css: 15_600 },
-  'profile.$': { js: 154_300, css: 10_800 },
-  'profile.$id': { js: 165_300, css: 13_200 },
-  'helper.$id': { js: 168_700, css: 13_300 },
-  'helper.sample': { js: 161_700, css: 12_300 },
-  help: { js: 149_500, css: 10_300 },
-  'help_.contact': { js: 149_900, css: 10_300 },
-  'help_.how-it-works': { js: 152_000, css: 10_300 },
-  'help_.payment-and-records': { js: 151_100, css: 10_600 },
-  'help_.ranking': { js: 150_200, css: 10_200 },
-  'help_.trust-and-safety': { js: 150_900, css: 10_300 },
-  privacy: { js: 151_600, css: 10_300 },
-  terms: { js: 151_200, css: 10_300 },
-  'helpers.$trade': { js: 156_300, css: 11_300 },
-  'helpers.$trade_.$state': { js: 156_300, css: 11_300 },
-  'helpers.$trade_.$state_.$city': { js: 156_300, css: 11_300 },
-  'job-search': { js: 175_400, css: 15_700 },
-  'jobs.$id': { js: 168_800, css: 14_200 },
-  'jobs.$id.applicants': { js: 174_000, css: 14_900 },
-  'login-helper': { js: 214_900, css: 18_700 },
-  'login-professional': { js: 214_900, css: 18_700 },
-  'register-helper': { js: 238_700, css: 21_800 },
-  'register-professional': { js: 228_100, css: 20_300 },
-  'professional.$id': { js: 162_200, css: 12_600 },
-  messages: { js: 248_800, css: 23_600 },
-  applications: { js: 161_100, css: 11_600 },
-  availability: { js: 191_900, css: 21_300 },
-  saved: { js: 162_200, css: 13_600 },
-  'saved.compare': { js: 157_300, css: 11_900 },
-  gigs: { js: 172_500, css: 21_700 },
-  dashboard: { js: 313_400, css: 31_700 },
-  payments: { js: 157_400, css: 11_200 },
-  notifications: { js: 158_500, css: 11_600 },
-  'account_.webhooks': { js: 161_000, css: 11_400 },
-  account: { js: 249_000, css: 23_800 },
-  'forgot-password': { js: 212_300, css: 19_000 },
-  'reset-password': { js: 214_500, css: 18_500 },
-  'verify-email': { js: 151_000, css: 10_000 },
-  'undo-email-change': { js: 156_200, css: 11_200 },
-  'demo.outbox': { js: 155_700, css: 11_300 },
-  'admin_.security': { js: 224_500, css: 20_000 },
-  'admin_.audit': { js: 228_200, css: 21_200 },
-  'admin_.reports': { js: 232_900, css: 21_000 },
-  admin: { js: 237_800, css: 23_200 },
+  index: { js: 160_700, css: 14_000 },
+  search: { js: 172_400, css: 15_600 },
+  'profile.$': { js: 154_900, css: 10_800 },
+  'profile.$id': { js: 165_900, css: 13_200 },
+  'helper.$id': { js: 169_700, css: 13_300 },
+  'helper.sample': { js: 162_400, css: 12_300 },
+  help: { js: 150_100, css: 10_300 },
+  'help_.contact': { js: 150_500, css: 10_300 },
+  'help_.how-it-works': { js: 152_700, css: 10_300 },
+  'help_.payment-and-records': { js: 151_700, css: 10_600 },
+  'help_.ranking': { js: 150_800, css: 10_200 },
+  'help_.trust-and-safety': { js: 151_500, css: 10_300 },
+  privacy: { js: 152_300, css: 10_300 },
+  terms: { js: 151_900, css: 10_300 },
+  'helpers.$trade': { js: 156_900, css: 11_300 },
+  'helpers.$trade_.$state': { js: 156_900, css: 11_300 },
+  'helpers.$trade_.$state_.$city': { js: 156_900, css: 11_300 },
+  'job-search': { js: 177_400, css: 15_700 },
+  'jobs.$id': { js: 169_800, css: 14_200 },
+  'jobs.$id.applicants': { js: 175_400, css: 14_900 },
+  'login-helper': { js: 189_000, css: 18_700 },
+  'login-professional': { js: 189_000, css: 18_700 },
+  'register-helper': { js: 205_400, css: 21_800 },
+  'register-professional': { js: 197_900, css: 20_300 },
+  'professional.$id': { js: 163_100, css: 12_600 },
+  messages: { js: 205_600, css: 23_600 },
+  applications: { js: 161_900, css: 11_600 },
+  availability: { js: 193_600, css: 21_300 },
+  saved: { js: 163_000, css: 13_600 },
+  'saved.compare': { js: 157_900, css: 11_900 },
+  gigs: { js: 173_300, css: 21_700 },
+  'dashboard helper profile': { js: 209_800, css: 31_700 },
+  'dashboard helper find-work': { js: 213_700, css: 31_700 },
+  'dashboard helper reviews': { js: 231_100, css: 31_700 },
+  'dashboard professional profile': { js: 201_200, css: 31_700 },
+  'dashboard professional search-helpers': { js: 206_300, css: 31_700 },
+  'dashboard professional job-postings': { js: 252_700, css: 31_700 },
+  'dashboard professional reviews': { js: 236_700, css: 31_700 },
+  payments: { js: 158_000, css: 11_200 },
+  notifications: { js: 159_300, css: 11_600 },
+  'account_.webhooks': { js: 161_800, css: 11_400 },
+  account: { js: 201_900, css: 23_800 },
+  'forgot-password': { js: 181_500, css: 19_000 },
+  'reset-password': { js: 183_700, css: 18_500 },
+  'verify-email': { js: 151_600, css: 10_000 },
+  'undo-email-change': { js: 156_800, css: 11_200 },
+  'demo.outbox': { js: 156_300, css: 11_300 },
+  'admin_.security': { js: 194_400, css: 20_000 },
+  'admin_.audit': { js: 230_000, css: 21_200 },
+  'admin_.reports': { js: 234_100, css: 21_000 },
+  admin: { js: 207_300, css: 23_200 },
 };
 
 type Bundle = Rolldown.OutputBundle;
@@ -105,7 +111,33 @@ export function weighRoutes(bundle: Bundle): Record<string, Budget> {
     const layout = screens.get(route.slice(0, route.lastIndexOf('/')));
     weights[route.slice(route.lastIndexOf('/') + 1)] = weigh(layout === undefined ? [fileName] : [layout, fileName]);
   }
+  const dashboard = screens.get('dashboard');
+  if (dashboard !== undefined) {
+    delete weights['dashboard'];
+    for (const [name, panel] of panelsOf(bundle)) weights[`dashboard ${name}`] = weigh([dashboard, panel]);
+  }
   return weights;
+}
+
+/** What the dashboard's tabs show, by kind of account: their files below src/features (src/features/dashboard/panels.tsx). */
+const dashboardPanels: Record<string, string> = {
+  'helper profile': 'own-profile/helper-profile-tab',
+  'helper find-work': 'job-search/find-work-tab',
+  'helper reviews': 'reviews/received-reviews',
+  'professional profile': 'own-profile/professional-profile-tab',
+  'professional search-helpers': 'search/helper-search-tab',
+  'professional job-postings': 'job-postings/job-postings-tab',
+  'professional reviews': 'reviews/review-helpers',
+};
+
+/** The chunk of each panel of the dashboard, by its name. */
+function panelsOf(bundle: Bundle): [string, string][] {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+  return Object.entries(dashboardPanels).map(([name, file]) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/features/${file}.tsx`));
+    if (!chunk) throw new Error(`The dashboard's panel ${file} has no chunk of its own.`);
+    return [name, chunk.fileName];
+  });
 }
 
 /** What each route needs besides the first files, by the id that the router gives it. */
@@ -113,12 +145,12 @@ export function filesByRoute(bundle: Bundle): Record<string, string[]> {
   const { entry, screens } = chunksOf(bundle);
   const first = filesOf(bundle, entry);
   const own = (screen: string): string[] => [...filesOf(bundle, [screen])].filter((file) => !first.has(file));
-  return Object.fromEntries(
-    [...screens].map(([route, screen]) => [
-      `/${route.replaceAll('.', '/').replace(/(^|\/)index$/, '$1')}`,
-      own(screen),
-    ]),
-  );
+  const routes = [...screens].map(([route, screen]): [string, string[]] => [
+    `/${route.replaceAll('.', '/').replace(/(^|\/)index$/, '$1')}`,
+    own(screen),
+  ]);
+  const panels = panelsOf(bundle).map(([name, panel]): [string, string[]] => [`/dashboard ${name}`, own(panel)]);
+  return Object.fromEntries([...routes, ...panels]);
 }
 
 /** What is wrong with the weights: too much, a route without a number, a number without a route. */

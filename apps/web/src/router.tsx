@@ -1,4 +1,5 @@
 import type { AppRouter } from '@get-my-helpers/server';
+import type { UserType } from '@get-my-helpers/validation/reference';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, stringifySearchWith, type RouterHistory } from '@tanstack/react-router';
 import { createTRPCQueryUtils } from '@trpc/react-query';
@@ -77,5 +78,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The server writes the whole screen, with what the loader starts; of any other it writes the frame. */
     rendersOnServer?: boolean;
+    /** Which part of the screen is shown first, for a screen that loads its parts: their names are in apps/web/route-budgets.ts. */
+    part?: (type: UserType, search: Readonly<Record<string, unknown>>) => string;
   }
 }

@@ -335,7 +335,7 @@ describe('the profile tab', () => {
     answerWith({ ...professionalIn, 'professionals.update': () => new Refusal(500, 'INTERNAL_SERVER_ERROR', '') });
     const { user } = await renderApp('/dashboard', aProfessionalUser);
     await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Update Failed')).toBeTruthy();
     expect(screen.getByText('Failed to update profile. Please try again.')).toBeTruthy();
     expect(field('Company')).toBeTruthy();

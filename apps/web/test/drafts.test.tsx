@@ -48,6 +48,7 @@ describe.each(forms)('what is typed into $name', ({ user: account, tab, opener, 
     answerWith(answers);
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: opener }));
+    await screen.findByRole('button', { name: 'Cancel' });
     expect(screen.queryByText(restored)).toBeNull();
     await user.clear(field(label));
     await user.type(field(label), 'Rough-in');
@@ -59,6 +60,7 @@ describe.each(forms)('what is typed into $name', ({ user: account, tab, opener, 
     expect(document.activeElement).not.toBe(field(label));
     await again.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await again.user.click(await screen.findByRole('button', { name: opener }));
+    await screen.findByRole('button', { name: 'Cancel' });
     expect(field(label)).not.toHaveProperty('value', 'Rough-in');
     expect(sessionStorage).toHaveLength(0);
   });

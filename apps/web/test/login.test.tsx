@@ -21,7 +21,7 @@ describe('the helper login', () => {
     expect(screen.getByRole('heading', { name: 'Sign In' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /register as a helper/i }).getAttribute('href')).toBe('/register-helper');
     await user.click(signIn());
-    expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
+    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
     expect(screen.getByText('Password is required')).toBeTruthy();
     expect(document.activeElement).toBe(field('Email'));
     expect(loginCalls()).toHaveLength(0);

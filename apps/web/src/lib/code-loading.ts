@@ -46,3 +46,24 @@ export async function openLoaded(load: () => Promise<unknown>, open: () => void)
     if (!(await reloadPageOnce(error))) notify.error('Not Loaded', 'Check your connection and try again.');
   }
 }
+
+/** Where the browser says so: a bad line, or somebody who pays for what they load. */
+function isLineSlow(): boolean {
+  const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
+  return connection?.saveData === true || (connection?.effectiveType ?? '4g') !== '4g';
+}
+
+/**
+ * Loads code while the browser has nothing else to do; what fails is loaded when it is wanted. On a slow line it would stand in the way
+ * of what somebody presses, and nothing is loaded.
+ */
+export function loadWhenIdle(load: () => Promise<unknown>): () => void {
+  if (isLineSlow()) return () => undefined;
+  const begin = (): void => void load().catch(() => undefined);
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(begin, 1000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(begin);
+  return () => cancelIdleCallback(handle);
+}

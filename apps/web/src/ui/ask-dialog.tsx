@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
 import { FieldStack, FormActions } from './forms/field-layout.tsx';
+import { LateDialog } from './late-dialog.tsx';
 
 /** Asks before something is done that is hard to take back; the focus starts on the way out. */
 export function AskDialog(props: {
@@ -18,7 +18,7 @@ export function AskDialog(props: {
   onClose: () => void;
 }): ReactElement {
   return (
-    <Dialog opened={props.opened} onClose={props.onClose} title={props.title}>
+    <LateDialog opened={props.opened} onClose={props.onClose} title={props.title}>
       <FieldStack>
         <div>{props.text}</div>
         <FormActions>
@@ -30,6 +30,6 @@ export function AskDialog(props: {
           </Button>
         </FormActions>
       </FieldStack>
-    </Dialog>
+    </LateDialog>
   );
 }

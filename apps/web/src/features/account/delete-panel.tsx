@@ -5,7 +5,7 @@ import { notify } from '../../lib/notify.ts';
 import { forgetPerson } from '../../lib/session.ts';
 import { useChange } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { LateDialog } from '../../ui/late-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './account.module.css';
 import { PasswordForm } from '../../ui/forms/password-form.tsx';
@@ -48,9 +48,9 @@ export function DeletePanel({ user }: { user: SessionUser }): ReactElement {
           Delete My Account
         </Button>
       </div>
-      <Dialog opened={asking} onClose={() => setAsking(false)} title="Delete your account?">
+      <LateDialog opened={asking} onClose={() => setAsking(false)} title="Delete your account?">
         <DeleteForm user={user} onCancel={() => setAsking(false)} />
-      </Dialog>
+      </LateDialog>
     </Panel>
   );
 }

@@ -1,16 +1,18 @@
-import { passwordChangeForm } from '@get-my-helpers/validation/own-account';
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import type { ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { useChange, useApi } from '../../lib/trpc.ts';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
+import { lateResolver, lateSchemas } from '../../ui/forms/late-schemas.ts';
 import { SecretInput } from '../../ui/forms/secret-input.tsx';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { passwordHint } from '../../ui/forms/password-hint.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { refreshOwnSessions } from './refresh.ts';
+
+const schemas = lateSchemas(() => import('@get-my-helpers/validation/own-account'));
 
 /** The sentence that says how many other sessions the password change has ended. */
 const endedText = (ended: number): string =>
@@ -24,10 +26,11 @@ export function PasswordPanel({ user }: { user: SessionUser }): ReactElement {
   });
   const form = useForm({
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
-    validate: schemaResolver(passwordChangeForm(user.type), { sync: true }),
+    validate: lateResolver(schemas, ({ passwordChangeForm }) => passwordChangeForm(user.type)),
   });
   const submit = useFormSubmit({
     form,
+    schemas,
     send: async ({ currentPassword, newPassword }) => {
       const { ended } = await change.mutateAsync({ currentPassword, newPassword });
       form.reset();

@@ -10,7 +10,7 @@ import { useChange, useApi } from '../../lib/trpc.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { LateDialog } from '../../ui/late-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { deviceName, isHandheld } from '../../lib/device-name.ts';
@@ -77,13 +77,13 @@ function Sessions({ user, sessions }: { user: SessionUser; sessions: OwnSession[
           </Button>
         </div>
       )}
-      <Dialog
+      <LateDialog
         opened={asking}
         onClose={() => setAsking(false)}
         title={asked === 'others' ? 'End all other sessions?' : 'End this session?'}
       >
         <EndForm user={user} asked={asked} onLeave={() => setAsking(false)} />
-      </Dialog>
+      </LateDialog>
     </div>
   );
 }

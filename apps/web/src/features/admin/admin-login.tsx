@@ -1,6 +1,6 @@
-import { login, type Login } from '@get-my-helpers/validation/session';
+import type { Login } from '@get-my-helpers/validation/session';
 import { Alert } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
 import { useState, type ReactElement } from 'react';
@@ -14,11 +14,15 @@ import { useCodeStep } from '../../ui/forms/use-code-step.ts';
 import { EmailInput } from '../../ui/forms/email-input.tsx';
 import { FieldStack } from '../../ui/forms/field-layout.tsx';
 import { FormProblems } from '../../ui/forms/form-problems.tsx';
+import { lateResolver, lateSchemas } from '../../ui/forms/late-schemas.ts';
 import { SecretInput } from '../../ui/forms/secret-input.tsx';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { demoLoginsQuery } from '../demo/queries.ts';
+
+const schemas = lateSchemas(() => import('@get-my-helpers/validation/session'));
+const validate = lateResolver(schemas, ({ login }) => login);
 
 /** The alert for a refused login or a lost connection (docs/product/screens.md, Texts). */
 function alertFor(error: unknown): string {
@@ -34,12 +38,14 @@ export function AdminLogin(): ReactElement {
   const { asksCode, withCode } = useCodeStep();
   const form = useForm<Login>({
     initialValues: { email: '', password: '', code: '' },
-    validate: schemaResolver(login, { sync: true }),
+    validate,
   });
   const submit = useFormSubmit({
     form,
-    send: (values) => {
+    schemas,
+    send: async (values) => {
       setProblem(null);
+      const { login } = await schemas.load();
       return withCode(values, async (credentials) => {
         signInAdmin(
           await signIn.mutateAsync(login.parse(credentials)).catch((error: unknown) => {

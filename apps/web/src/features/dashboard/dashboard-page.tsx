@@ -3,21 +3,17 @@ import type { SessionUser } from '@get-my-helpers/validation/session';
 import { Tabs } from '@mantine/core';
 import { IconBriefcase, IconClipboardList, IconSearch, IconStar, IconUser } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Activity, useState, type ReactElement } from 'react';
+import { Activity, Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
+import { loadWhenIdle, openLoaded } from '../../lib/code-loading.ts';
 import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MantineParts } from '../../ui/mantine.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { NeedsYou } from '../agenda/needs-you.tsx';
-import { JobPostingsTab } from '../job-postings/job-postings-tab.tsx';
-import { FindWorkTab } from '../job-search/find-work-tab.tsx';
-import { HelperProfileTab } from '../own-profile/helper-profile-tab.tsx';
-import { ProfessionalProfileTab } from '../own-profile/professional-profile-tab.tsx';
-import { ReceivedReviews } from '../reviews/received-reviews.tsx';
-import { ReviewHelpers } from '../reviews/review-helpers.tsx';
-import { HelperSearchTab } from '../search/helper-search-tab.tsx';
 import tabClasses from '../../ui/tab-grid.module.css';
 import { dashboardTabs, tabFor, type DashboardTab } from './dashboard-tabs.ts';
+import { dashboardPanel, loadPanels } from './panels.tsx';
 
 /** /dashboard: for signed-in helpers and professionals. */
 export function DashboardPage(): ReactElement | null {
@@ -41,13 +37,24 @@ function Dashboard({ user, tab }: { user: SessionUser; tab: DashboardTab }): Rea
   // A tab loads when it is first opened and then stays mounted, so that half-filled forms survive a switch.
   const [opened, setOpened] = useState<readonly DashboardTab[]>([tab]);
   if (!opened.includes(tab)) setOpened([...opened, tab]);
+  const load = async (id: DashboardTab): Promise<void> => dashboardPanel(user.type, id)?.load();
+  useEffect(() => loadWhenIdle(() => loadPanels(user.type)), [user.type]);
+  const wanted = useRef<DashboardTab>(tab);
   const open = (value: string | null): void => {
     const chosen = tabs.find(({ id }) => id === value)?.id ?? 'profile';
-    void navigate({
-      to: '/dashboard',
-      search: chosen === 'profile' ? {} : { tab: chosen },
-      resetScroll: false,
-    });
+    wanted.current = chosen;
+    void openLoaded(
+      () => load(chosen),
+      () => {
+        // Another one was pressed meanwhile.
+        if (wanted.current !== chosen) return;
+        void navigate({
+          to: '/dashboard',
+          search: chosen === 'profile' ? {} : { tab: chosen },
+          resetScroll: false,
+        });
+      },
+    );
   };
   return (
     <Page>
@@ -70,7 +77,12 @@ function Dashboard({ user, tab }: { user: SessionUser; tab: DashboardTab }): Rea
       >
         <Tabs.List className={tabClasses['tabs']} aria-label="Dashboard">
           {tabs.map(({ id, name }) => (
-            <Tabs.Tab key={id} value={id} leftSection={<TabIcon tab={id} />}>
+            <Tabs.Tab
+              key={id}
+              value={id}
+              leftSection={<TabIcon tab={id} />}
+              onPointerEnter={() => void load(id).catch(() => undefined)}
+            >
               {name}
             </Tabs.Tab>
           ))}
@@ -79,7 +91,9 @@ function Dashboard({ user, tab }: { user: SessionUser; tab: DashboardTab }): Rea
           <Tabs.Panel key={id} value={id} className={tabClasses['panel']}>
             {opened.includes(id) && (
               <Activity mode={id === tab || id === goesOn ? 'visible' : 'hidden'}>
-                <DashboardPanel tab={id} user={user} />
+                <Suspense fallback={<Skeleton height={480} radius="md" role="status" aria-label="Loading" />}>
+                  <DashboardPanel tab={id} user={user} />
+                </Suspense>
               </Activity>
             )}
           </Tabs.Panel>
@@ -89,20 +103,9 @@ function Dashboard({ user, tab }: { user: SessionUser; tab: DashboardTab }): Rea
   );
 }
 
-function DashboardPanel({ tab, user }: { tab: DashboardTab; user: SessionUser }): ReactElement {
-  const isHelper = user.type === 'helper';
-  switch (tab) {
-    case 'profile':
-      return isHelper ? <HelperProfileTab id={user.id} /> : <ProfessionalProfileTab id={user.id} />;
-    case 'search-helpers':
-      return <HelperSearchTab professionalId={user.id} />;
-    case 'job-postings':
-      return <JobPostingsTab />;
-    case 'find-work':
-      return <FindWorkTab />;
-    case 'reviews':
-      return isHelper ? <ReceivedReviews helperId={user.id} /> : <ReviewHelpers professionalId={user.id} />;
-  }
+function DashboardPanel({ tab, user }: { tab: DashboardTab; user: SessionUser }): ReactElement | null {
+  const panel = dashboardPanel(user.type, tab);
+  return panel ? <panel.Part id={user.id} /> : null;
 }
 
 const icons = {

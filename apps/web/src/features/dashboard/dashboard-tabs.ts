@@ -52,3 +52,7 @@ export function readDashboardSearch(search: Readonly<Record<string, unknown>>): 
 export function tabFor(type: UserType, tab: DashboardTab | undefined): DashboardTab {
   return dashboardTabs[type].find(({ id }) => id === tab)?.id ?? 'profile';
 }
+
+/** What the dashboard shows first: the name of its panel in `route-files.json`. */
+export const panelName = (type: UserType, search: Readonly<Record<string, unknown>>): string =>
+  `/dashboard ${type} ${tabFor(type, readDashboardSearch(search).tab)}`;

@@ -13,11 +13,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The screens of helpers and professionals alike; anybody else is asked to sign in, and comes back. */
+/** The screens of helpers and professionals alike; anybody else is asked to sign in, and comes back, unless nothing is there. */
 export function SignedInLayout(): ReactElement {
   const { user } = useSession();
   const heading = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const isMissing = useMatches({ select: (matches) => matches.at(-1)?.status === 'notFound' });
   if (user) return <Outlet key={user.id} />;
+  if (isMissing) return <Outlet />;
   return <SignInPrompt heading={heading ?? ''} title="Please sign in to continue." />;
 }
 

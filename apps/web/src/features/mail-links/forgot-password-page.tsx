@@ -1,7 +1,7 @@
 import '../../ui/css/forms.css';
-import { passwordResetRequest, type PasswordResetRequest } from '@get-my-helpers/validation/own-account';
+import type { PasswordResetRequest } from '@get-my-helpers/validation/own-account';
 import type { UserType } from '@get-my-helpers/validation/reference';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { IconMailForward } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
@@ -13,6 +13,7 @@ import { EmailText } from '../../ui/email-text.tsx';
 import { EmailInput } from '../../ui/forms/email-input.tsx';
 import { FieldGroup } from '../../ui/forms/field-group.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
+import { lateResolver, lateSchemas } from '../../ui/forms/late-schemas.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { MantineParts } from '../../ui/mantine.tsx';
 import { PageHeader } from '../../ui/page.tsx';
@@ -20,6 +21,9 @@ import { Panel } from '../../ui/panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { MailPage, Outcome } from './mail-page.tsx';
 import classes from './mail-links.module.css';
+
+const schemas = lateSchemas(() => import('@get-my-helpers/validation/own-account'));
+const validate = lateResolver(schemas, ({ passwordResetRequest }) => passwordResetRequest);
 
 /** /forgot-password: mails a link to choose a new password. The answer does not say whether there is such an account. */
 export function ForgotPasswordPage(): ReactElement {
@@ -73,11 +77,13 @@ function RequestForm(props: { type: UserType; onSent: (request: PasswordResetReq
   });
   const form = useForm<PasswordResetRequest>({
     initialValues: { type: props.type, email: '' },
-    validate: schemaResolver(passwordResetRequest, { sync: true }),
+    validate,
   });
   const submit = useFormSubmit({
     form,
+    schemas,
     send: async (values) => {
+      const { passwordResetRequest } = await schemas.load();
       const wanted = passwordResetRequest.parse(values);
       await request.mutateAsync(wanted);
       props.onSent(wanted);

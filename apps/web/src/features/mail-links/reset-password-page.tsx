@@ -1,6 +1,5 @@
 import '../../ui/css/forms.css';
-import { passwordResetForm } from '@get-my-helpers/validation/own-account';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
@@ -8,6 +7,7 @@ import { fieldIssuesOf } from '../../lib/errors.ts';
 import { checkSession } from '../../lib/session.ts';
 import { useChange } from '../../lib/trpc.ts';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
+import { lateResolver, lateSchemas } from '../../ui/forms/late-schemas.ts';
 import { passwordHint } from '../../ui/forms/password-hint.ts';
 import { SecretInput } from '../../ui/forms/secret-input.tsx';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
@@ -83,12 +83,14 @@ function Reset({ link }: { link: MailLink }): ReactElement {
   return <ResetForm link={link} onEnd={setState} />;
 }
 
+const schemas = lateSchemas(() => import('@get-my-helpers/validation/own-account'));
+
 function ResetForm({ link, onEnd }: { link: MailLink; onEnd: (state: 'done' | 'void') => void }): ReactElement {
   const { client } = useRouter().options.context;
   const reset = useChange(({ account }) => account.resetPassword, { meta: { errorShownInPlace: true } });
   const form = useForm({
     initialValues: { newPassword: '', confirmPassword: '' },
-    validate: schemaResolver(passwordResetForm(link.type), { sync: true }),
+    validate: lateResolver(schemas, ({ passwordResetForm }) => passwordResetForm(link.type)),
   });
   const send = async (password: string): Promise<void> => {
     try {
@@ -103,7 +105,13 @@ function ResetForm({ link, onEnd }: { link: MailLink; onEnd: (state: 'done' | 'v
     await checkSession(client);
     onEnd('done');
   };
-  const submit = useFormSubmit({ form, focusFirst: true, saysWhy: true, send: ({ newPassword }) => send(newPassword) });
+  const submit = useFormSubmit({
+    form,
+    schemas,
+    focusFirst: true,
+    saysWhy: true,
+    send: ({ newPassword }) => send(newPassword),
+  });
   return (
     <FormFrame submit={submit} action="Set New Password" button={{ size: 'lg', fullWidth: true }}>
       <SecretInput

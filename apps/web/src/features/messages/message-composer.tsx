@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AddPhotos, ChosenPhotos } from '../uploads/add-photos.tsx';
 import classes from './messages.module.css';
+import { messageSchemas } from './message-schemas.ts';
 import { useMessageSending, type Written } from './use-message-sending.ts';
 import { refreshConversation } from './refresh.ts';
 
@@ -29,6 +30,7 @@ export function MessageComposer({ conversation }: { conversation: Conversation }
   const { form, draft, photos, send, underWay } = useMessageSending(conversation);
   const submit = useFormSubmit({
     form,
+    schemas: messageSchemas,
     draft,
     takesMore: true,
     // Focus the box only in a new conversation; elsewhere a phone's keyboard would cover the messages.

@@ -1,22 +1,23 @@
-import { reportCreation, type ConversationPerson, type Message } from '@get-my-helpers/validation/conversation';
+import type { ConversationPerson, Message } from '@get-my-helpers/validation/conversation';
 import { limits } from '@get-my-helpers/validation/limits';
 import { reportReasonIds, reportReasons } from '@get-my-helpers/validation/reference';
-import { schemaResolver } from '@mantine/form';
 import { useState, type ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import { dateAndTimeOf } from '../../lib/moment.ts';
 import { notify } from '../../lib/notify.ts';
 import { useChange } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { LateDialog } from '../../ui/late-dialog.tsx';
 import { createDraft } from '../../ui/forms/draft.ts';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
+import { lateResolver } from '../../ui/forms/late-schemas.ts';
 import { LongText } from '../../ui/forms/long-text.tsx';
 import { ChoiceSelect } from '../../ui/forms/selects.tsx';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import classes from './messages.module.css';
 import { previewOf } from './preview-of.ts';
+import { messageSchemas } from './message-schemas.ts';
 
 /** Tells the operators about a person. */
 export function ReportButton({ person }: { person: ConversationPerson }): ReactElement {
@@ -26,9 +27,9 @@ export function ReportButton({ person }: { person: ConversationPerson }): ReactE
       <Button variant="subtle" size="sm" onClick={() => setOpened(true)}>
         Report
       </Button>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title={`Report ${person.name}`}>
+      <LateDialog opened={opened} onClose={() => setOpened(false)} title={`Report ${person.name}`}>
         <ReportForm personId={person.id} message={null} onClose={() => setOpened(false)} />
-      </Dialog>
+      </LateDialog>
     </>
   );
 }
@@ -47,14 +48,14 @@ export function useMessageReport(person: ConversationPerson): {
       setOpened(true);
     },
     dialog: message && (
-      <Dialog opened={opened} onClose={close} title={`Report a message from ${person.name}`}>
+      <LateDialog opened={opened} onClose={close} title={`Report a message from ${person.name}`}>
         <ReportForm key={message.id} personId={person.id} message={message} onClose={close} />
-      </Dialog>
+      </LateDialog>
     ),
   };
 }
 
-const validate = schemaResolver(reportCreation, { sync: true });
+const validate = lateResolver(messageSchemas, ({ reportCreation }) => reportCreation);
 
 /** Asks for the reason of a report and for optional details. */
 function ReportForm(props: { personId: string; message: Message | null; onClose: () => void }): ReactElement {
@@ -68,6 +69,7 @@ function ReportForm(props: { personId: string; message: Message | null; onClose:
   const form = useDraftedForm(draft, { validate });
   const submit = useFormSubmit({
     form,
+    schemas: messageSchemas,
     draft,
     send: async ({ reason, ...rest }) => {
       const chosen = reportReasonIds.find((id) => id === reason);

@@ -1,13 +1,15 @@
-import { messageText, type Conversation } from '@get-my-helpers/validation/conversation';
+import type { Conversation } from '@get-my-helpers/validation/conversation';
 import { limits } from '@get-my-helpers/validation/limits';
-import { schemaResolver, type UseFormReturnType } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { useChange } from '../../lib/trpc.ts';
 import { createDraft, type Draft } from '../../ui/forms/draft.ts';
+import { lateResolver } from '../../ui/forms/late-schemas.ts';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
+import { messageSchemas } from './message-schemas.ts';
 import { usePhotos, type ChosenPhoto, type Photos } from '../uploads/use-photos.ts';
 
-const checkText = schemaResolver(messageText, { sync: true });
+const checkText = lateResolver(messageSchemas, ({ messageText }) => messageText);
 
 interface Typed extends Record<string, unknown> {
   content: string;

@@ -1,14 +1,16 @@
 import { helperStrength } from '@get-my-helpers/validation/profile-strength';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { latePart } from '../../ui/late-part.tsx';
 import { useApi } from '../../lib/trpc.ts';
 import { OwnWorkSamples } from '../work-samples/own-work-samples.tsx';
 import { helperProfileQuery } from '../profiles/queries.ts';
-import { HelperProfileForm } from './helper-profile-form.tsx';
 import { helperProfileDraft } from './profile-values.ts';
 import { HelperProfileView } from './helper-profile-view.tsx';
 import { ProfileFrame, ProfileLoading } from './profile-frame.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
+
+const form = latePart(async () => (await import('./helper-profile-form.tsx')).HelperProfileForm);
 
 /** The helper's Profile tab. */
 export function HelperProfileTab({ id }: { id: string }): ReactElement {
@@ -21,7 +23,8 @@ export function HelperProfileTab({ id }: { id: string }): ReactElement {
             draft={helperProfileDraft(own)}
             strength={helperStrength(own)}
             view={<HelperProfileView profile={own} />}
-            edit={(leave) => <HelperProfileForm profile={own} onLeave={leave} />}
+            loadForm={form.load}
+            edit={(leave) => <form.Part profile={own} onLeave={leave} />}
           />
           <OwnWorkSamples profile={own} />
         </div>

@@ -1,13 +1,15 @@
 import { professionalStrength } from '@get-my-helpers/validation/profile-strength';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { latePart } from '../../ui/late-part.tsx';
 import { useApi } from '../../lib/trpc.ts';
-import { ProfessionalProfileForm } from './professional-profile-form.tsx';
 import { professionalProfileDraft } from './profile-values.ts';
 import { ProfessionalProfileView } from './professional-profile-view.tsx';
 import { ProfileFrame, ProfileLoading } from './profile-frame.tsx';
 import { professionalQuery } from '../profiles/queries.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
+
+const form = latePart(async () => (await import('./professional-profile-form.tsx')).ProfessionalProfileForm);
 
 /** The professional's Profile tab. */
 export function ProfessionalProfileTab({ id }: { id: string }): ReactElement {
@@ -21,7 +23,8 @@ export function ProfessionalProfileTab({ id }: { id: string }): ReactElement {
           draft={professionalProfileDraft(profile)}
           strength={professionalStrength(profile)}
           view={<ProfessionalProfileView profile={profile} />}
-          edit={(leave) => <ProfessionalProfileForm profile={profile} onLeave={leave} />}
+          loadForm={form.load}
+          edit={(leave) => <form.Part profile={profile} onLeave={leave} />}
         />
       )}
     </QueryBoundary>

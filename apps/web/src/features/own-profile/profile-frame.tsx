@@ -1,8 +1,10 @@
 import type { ProfileStrength } from '@get-my-helpers/validation/profile-strength';
 import { IconPencil } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { loadWhenIdle, openLoaded } from '../../lib/code-loading.ts';
 import type { Draft } from '../../ui/forms/draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { NextStep } from './next-step.tsx';
 import classes from './profile.module.css';
 
@@ -13,6 +15,8 @@ export function ProfileFrame(props: {
   strength: ProfileStrength;
   view: ReactNode;
   edit: (leave: () => void) => ReactNode;
+  /** Loads the code of `edit`. */
+  loadForm: () => Promise<void>;
 }): ReactElement {
   const [editing, setEditing] = useState(props.draft.exists);
   const [field, setField] = useState<string>();
@@ -24,10 +28,13 @@ export function ProfileFrame(props: {
     if (shown.current !== editing) (findField(frame.current, field) ?? heading.current)?.focus();
     shown.current = editing;
   }, [editing, field]);
-  const edit = (first?: string): void => {
-    setField(first);
-    setEditing(true);
-  };
+  const { loadForm } = props;
+  useEffect(() => loadWhenIdle(loadForm), [loadForm]);
+  const edit = (first?: string): void =>
+    void openLoaded(loadForm, () => {
+      setField(first);
+      setEditing(true);
+    });
   const leave = (): void => {
     setField(undefined);
     setEditing(false);
@@ -45,7 +52,7 @@ export function ProfileFrame(props: {
         )}
       </div>
       {!editing && <NextStep strength={props.strength} onEdit={edit} />}
-      {editing ? props.edit(leave) : props.view}
+      {editing ? <Suspense fallback={<Skeleton height={960} radius="md" />}>{props.edit(leave)}</Suspense> : props.view}
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { helperRegistration, helperRegistrationForm } from '@get-my-helpers/validation/helper';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { schemaResolver, type FormErrors } from '@mantine/form';
+import type { FormErrors } from '@mantine/form';
 import type { ReactElement } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { useChange } from '../../lib/trpc.ts';
@@ -25,6 +24,7 @@ import { YesNoChip } from '../../ui/forms/choice-chips.tsx';
 import { FieldPair } from '../../ui/forms/field-layout.tsx';
 import { FieldPanel } from '../../ui/forms/field-panel.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
+import { lateResolver, lateSchemas } from '../../ui/forms/late-schemas.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Agreement } from './agreement.tsx';
 import { CredentialFields } from './credential-fields.tsx';
@@ -32,7 +32,8 @@ import { knownBefore, useCityOf } from './known-before.ts';
 import { helperDraft, missingDays, type HelperRegistrationValues } from './helper-registration-values.ts';
 import { registrationFailure, useRegistrationForm } from './use-registration-form.ts';
 
-const validateFields = schemaResolver(helperRegistrationForm, { sync: true });
+const schemas = lateSchemas(() => import('@get-my-helpers/validation/helper'));
+const validateFields = lateResolver(schemas, ({ helperRegistrationForm }) => helperRegistrationForm);
 
 /** What is known of the person before they fill in the form. */
 function startingValues(next: string | undefined): Partial<HelperRegistrationValues> {
@@ -55,8 +56,12 @@ export function HelperRegistrationForm(props: {
   const { form, submit } = useRegistrationForm({
     draft: helperDraft,
     start: startingValues(props.next),
+    schemas,
     validate: (values) => ({ ...missingDays(values), ...validateFields(values) }),
-    register: (values) => register.mutateAsync(helperRegistration.parse(values)),
+    register: async (values) => {
+      const { helperRegistration } = await schemas.load();
+      return register.mutateAsync(helperRegistration.parse(values));
+    },
     onInvalid: notifyMissingChoices,
     onRegistered: (user) => props.onRegistered(user, form.getValues().availability),
   });

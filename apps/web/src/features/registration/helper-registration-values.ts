@@ -1,15 +1,26 @@
-import { helperRegistrationForm, type HelperRegistration } from '@get-my-helpers/validation/helper';
+import type { HelperRegistration } from '@get-my-helpers/validation/helper';
 import { limits } from '@get-my-helpers/validation/limits';
 import type { FormErrors } from '@mantine/form';
 import { createDraft, type Draft } from '../../ui/forms/draft.ts';
-import { emptyFields, type FormValues } from '../../ui/forms/form-values.ts';
+import type { FormValues } from '../../ui/forms/form-values.ts';
 
 /** What the fields hold while the form is filled in; '' is an empty field. */
 export type HelperRegistrationValues = FormValues<HelperRegistration> &
   Record<'confirmEmail' | 'confirmPassword', string> & { hasNoFreeDay: boolean };
 
 const blank: HelperRegistrationValues = {
-  ...emptyFields(helperRegistrationForm.shape),
+  name: '',
+  email: '',
+  confirmEmail: '',
+  password: '',
+  confirmPassword: '',
+  phone: '',
+  age: '',
+  city: '',
+  state: '',
+  address: '',
+  zipCode: '',
+  hourlyRate: '',
   travelMiles: limits.travelMilesDefault,
   specialties: [],
   tools: [],
@@ -18,6 +29,14 @@ const blank: HelperRegistrationValues = {
   veteranStatus: false,
   allowsSearchEngines: false,
   availability: [false, false, false, false, false, false, false],
+  description: '',
+  experience: '',
+  driversLicense: '',
+  licenseClass: '',
+  militaryBranch: '',
+  militaryRank: '',
+  yearsOfService: '',
+  securityClearance: '',
   hasNoFreeDay: false,
 };
 

@@ -1,8 +1,7 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
-import { professionalRegistration, professionalRegistrationForm } from '@get-my-helpers/validation/professional';
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { schemaResolver, type FormErrors } from '@mantine/form';
+import type { FormErrors } from '@mantine/form';
 import type { ReactElement } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { useChange } from '../../lib/trpc.ts';
@@ -16,11 +15,15 @@ import {
 import { FieldPair } from '../../ui/forms/field-layout.tsx';
 import { FieldPanel } from '../../ui/forms/field-panel.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
+import { lateResolver, lateSchemas } from '../../ui/forms/late-schemas.ts';
 import { Agreement } from './agreement.tsx';
 import { CredentialFields } from './credential-fields.tsx';
 import { knownBefore, useCityOf } from './known-before.ts';
 import { professionalDraft, type ProfessionalRegistrationValues } from './professional-registration-values.ts';
 import { registrationFailure, useRegistrationForm } from './use-registration-form.ts';
+
+const schemas = lateSchemas(() => import('@get-my-helpers/validation/professional'));
+const validate = lateResolver(schemas, ({ professionalRegistrationForm }) => professionalRegistrationForm);
 
 /** Shows the documented notice; the page scrolls to the payment options, and the list of other errors is below them. */
 function notifyMissingPayment(errors: FormErrors): void {
@@ -49,8 +52,12 @@ export function ProfessionalRegistrationForm(props: {
   const { form, submit } = useRegistrationForm({
     draft: professionalDraft,
     start: startingValues(props.next),
-    validate: schemaResolver(professionalRegistrationForm, { sync: true }),
-    register: (values) => register.mutateAsync(professionalRegistration.parse(values)),
+    schemas,
+    validate,
+    register: async (values) => {
+      const { professionalRegistration } = await schemas.load();
+      return register.mutateAsync(professionalRegistration.parse(values));
+    },
     onInvalid: notifyMissingPayment,
     leadTo: 'paymentMethods',
     onRegistered: props.onRegistered,

@@ -1,13 +1,27 @@
-import { professionalRegistrationForm, type ProfessionalRegistration } from '@get-my-helpers/validation/professional';
+import type { ProfessionalRegistration } from '@get-my-helpers/validation/professional';
 import { createDraft, type Draft } from '../../ui/forms/draft.ts';
-import { emptyFields, type FormValues } from '../../ui/forms/form-values.ts';
+import type { FormValues } from '../../ui/forms/form-values.ts';
 
 /** What the fields hold while the form is filled in; '' is an empty field. */
 export type ProfessionalRegistrationValues = FormValues<ProfessionalRegistration> &
   Record<'confirmEmail' | 'confirmPassword', string>;
 
 const blank: ProfessionalRegistrationValues = {
-  ...emptyFields(professionalRegistrationForm.shape),
+  name: '',
+  email: '',
+  confirmEmail: '',
+  password: '',
+  confirmPassword: '',
+  phone: '',
+  company: '',
+  licenseType: '',
+  licenseNumber: '',
+  city: '',
+  state: '',
+  address: '',
+  zipCode: '',
+  tradeType: '',
+  description: '',
   paymentMethods: [],
   paymentTerms: 'end_of_job',
 };

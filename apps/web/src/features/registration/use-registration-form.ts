@@ -3,6 +3,7 @@ import type { SessionUser } from '@get-my-helpers/validation/session';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { notify } from '../../lib/notify.ts';
 import type { Draft } from '../../ui/forms/draft.ts';
+import type { LateSchemas } from '../../ui/forms/late-schemas.ts';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit, type FormSubmit } from '../../ui/forms/use-form-submit.ts';
 
@@ -11,6 +12,7 @@ export function useRegistrationForm<Values extends Record<string, unknown>>(opti
   draft: Draft<Values>;
   /** What is known of the person already, such as the place they searched. */
   start: Partial<Values>;
+  schemas: LateSchemas<unknown>;
   validate: (values: Values) => FormErrors;
   register: (values: Values) => Promise<SessionUser>;
   onInvalid: (errors: FormErrors) => void;
@@ -18,10 +20,11 @@ export function useRegistrationForm<Values extends Record<string, unknown>>(opti
   leadTo?: string;
   onRegistered: (user: SessionUser) => void;
 }): { form: UseFormReturnType<Values>; submit: FormSubmit } {
-  const { draft, start, validate, register, onInvalid, leadTo, onRegistered } = options;
+  const { draft, start, schemas, validate, register, onInvalid, leadTo, onRegistered } = options;
   const form = useDraftedForm(draft, { mode: 'uncontrolled', validate, start });
   const submit = useFormSubmit({
     form,
+    schemas,
     draft,
     send: async (values: Values) => {
       const user = await register(values);

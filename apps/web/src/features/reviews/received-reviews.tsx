@@ -12,7 +12,7 @@ import classes from './reviews.module.css';
 import { helperReviewsQuery } from './queries.ts';
 
 /** The helper's tab: reviews received, newest first. */
-export function ReceivedReviews({ helperId }: { helperId: string }): ReactElement {
+export function ReceivedReviews({ id: helperId }: { id: string }): ReactElement {
   return (
     <div className={classes['stack']}>
       <h2>Recent Reviews</h2>

@@ -25,7 +25,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
  * The professional's tab: completed gigs without a review, then helpers they dealt with, latest first, each with 'Leave Review'
  * until it is written; then what helpers say of them.
  */
-export function ReviewHelpers({ professionalId }: { professionalId: string }): ReactElement {
+export function ReviewHelpers({ id: professionalId }: { id: string }): ReactElement {
   return (
     <div className={`${classes['stack']} ${classes['wide']}`}>
       <h2>Review Recent Helper Performance</h2>

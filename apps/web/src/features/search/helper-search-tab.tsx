@@ -6,7 +6,7 @@ import { HelperTabResults } from './helper-tab-results.tsx';
 import { readHelperTabSearch, toHelperTabSearch } from './helper-tab-search.ts';
 
 /** The professional's Search Helpers tab: the search of /search with the dashboard's filters, which count while one types. */
-export function HelperSearchTab({ professionalId }: { professionalId: string }): ReactElement {
+export function HelperSearchTab({ id: professionalId }: { id: string }): ReactElement {
   const navigate = useNavigate();
   const search = useSearch({ from: '/dashboard' });
   const isOpen = search.tab === 'search-helpers';

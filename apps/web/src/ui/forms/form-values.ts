@@ -16,8 +16,3 @@ export function formValues<Name extends string, Stored extends { [Field in Name]
   const entries = (Object.keys(fields) as Name[]).map((name) => [name, stored[name] ?? '']);
   return Object.fromEntries(entries) as FormValues<Pick<Stored, Name>>;
 }
-
-/** The fields of a form, all of them empty. */
-export function emptyFields<Name extends string>(fields: Readonly<Record<Name, unknown>>): Record<Name, string> {
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, ''])) as Record<Name, string>;
-}

@@ -1,9 +1,12 @@
-import { passwordProofForm } from '@get-my-helpers/validation/own-account';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import type { ReactElement, ReactNode } from 'react';
 import { FormFrame } from './form-frame.tsx';
+import { lateResolver, lateSchemas } from './late-schemas.ts';
 import { SecretInput } from './secret-input.tsx';
 import { useFormSubmit } from './use-form-submit.ts';
+
+const schemas = lateSchemas(() => import('@get-my-helpers/validation/own-account'));
+const validate = lateResolver(schemas, ({ passwordProofForm }) => passwordProofForm);
 
 interface PasswordFormProps {
   /** Whose password it is, for password managers. */
@@ -24,9 +27,9 @@ interface PasswordFormProps {
 export function PasswordForm({ email, send, onCancel, action, cancel, children }: PasswordFormProps): ReactElement {
   const form = useForm({
     initialValues: { currentPassword: '' },
-    validate: schemaResolver(passwordProofForm, { sync: true }),
+    validate,
   });
-  const submit = useFormSubmit({ form, send, saysWhy: true });
+  const submit = useFormSubmit({ form, schemas, send, saysWhy: true });
   return (
     <FormFrame submit={submit} action={action} button={{ color: undefined }} onCancel={onCancel} cancel={cancel}>
       <div>{children}</div>

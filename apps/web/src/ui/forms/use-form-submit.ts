@@ -1,8 +1,10 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { loadWhenIdle, openLoaded } from '../../lib/code-loading.ts';
 import { fieldIssuesOf, isCallError, refusalOf } from '../../lib/errors.ts';
 import { prepareNotices } from '../../lib/notify.ts';
 import type { Draft } from './draft.ts';
+import type { LateSchemas } from './late-schemas.ts';
 import { lockFields } from './lock-fields.ts';
 
 /** Thrown by `send` for a field that turned out to be wrong before anything was sent. */
@@ -25,6 +27,8 @@ interface SubmitOptions<Values> {
   form: Pick<UseFormReturnType<Values>, 'onSubmit' | 'setErrors' | 'errors'>;
   /** Sends the values; rejects when the server refuses. The refusal's notice is the mutation's own business. */
   send: (values: Values) => Promise<unknown>;
+  /** What the form is validated by, where it comes after the screen. */
+  schemas?: LateSchemas<unknown>;
   /** Called when the values are not valid, with the wrong fields. */
   onInvalid?: (errors: FormErrors) => void;
   /** The field to go to when it is wrong, whatever stands above it; otherwise the first wrong one. */
@@ -119,7 +123,17 @@ function focusSubmit(form: HTMLElement | null): void {
  * server's field errors stand under their fields, and the first wrong field gets the focus, else the main button.
  */
 export function useFormSubmit<Values>(options: SubmitOptions<Values>): FormSubmit {
-  const { form, send, onInvalid, leadTo, focusFirst = false, saysWhy = false, takesMore = false, draft } = options;
+  const {
+    form,
+    send,
+    schemas,
+    onInvalid,
+    leadTo,
+    focusFirst = false,
+    saysWhy = false,
+    takesMore = false,
+    draft,
+  } = options;
   const formRef = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);
   const [sending, setSending] = useState(false);
@@ -130,6 +144,18 @@ export function useFormSubmit<Values>(options: SubmitOptions<Values>): FormSubmi
   const [restored] = useState(() => draft?.exists() ?? false);
 
   useEffect(prepareNotices, []);
+  useEffect(() => {
+    if (!schemas || !formRef.current) return undefined;
+    const { current: node } = formRef;
+    // A failure is told to whoever submits.
+    const load = (): void => void schemas.load().catch(() => undefined);
+    node.addEventListener('focusin', load, { once: true });
+    const stop = loadWhenIdle(schemas.load);
+    return () => {
+      node.removeEventListener('focusin', load);
+      stop();
+    };
+  }, [schemas]);
   useEffect(() => {
     // A form that opened by itself, to show what it kept, leaves the focus where it is.
     const first = focusFirst && !restored ? formRef.current?.querySelector<HTMLElement>(fieldSelector) : null;
@@ -173,6 +199,28 @@ export function useFormSubmit<Values>(options: SubmitOptions<Values>): FormSubmi
     }
   };
 
+  const submitNow = form.onSubmit(sendOnce, (errors) => {
+    refuse(errors);
+    onInvalid?.(byField(errors));
+  });
+
+  /** Once the schemas have come, what stands in the fields then is submitted. */
+  const submitLater = async (load: () => Promise<unknown>): Promise<void> => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setSending(true);
+    let haveCome = false;
+    try {
+      await openLoaded(load, () => {
+        haveCome = true;
+      });
+    } finally {
+      underWay.current = false;
+      setSending(false);
+    }
+    if (haveCome) formRef.current?.requestSubmit();
+  };
+
   return {
     formRef,
     sending,
@@ -181,9 +229,10 @@ export function useFormSubmit<Values>(options: SubmitOptions<Values>): FormSubmi
     restored,
     problems: found.filter(({ path }) => Boolean(form.errors[path])),
     goTo: ({ path }) => focusField(formRef.current, path),
-    onSubmit: form.onSubmit(sendOnce, (errors) => {
-      refuse(errors);
-      onInvalid?.(byField(errors));
-    }),
+    onSubmit: (event) => {
+      if (!schemas || schemas.now() !== undefined) return submitNow(event);
+      event?.preventDefault();
+      void submitLater(schemas.load);
+    },
   };
 }
