@@ -32,7 +32,10 @@ export async function startApp(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     // The API's page is no screen of the app.
-    return !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    if (!root) return true;
+    // What stands there already is taken over part by part: then each has its properties.
+    const isTaken = (control: Element): boolean => Object.keys(control).some((key) => key.startsWith('__reactProps'));
+    return [...root.querySelectorAll('a, button')].every(isTaken) && root.querySelector('a') !== null;
   });
 }
 

@@ -1,32 +1,54 @@
-import { use, type ComponentType, type ReactElement } from 'react';
+import { useEffect, useSyncExternalStore, type ComponentType, type ReactElement } from 'react';
+import { Skeleton } from './skeleton.tsx';
 
 /** A part of a screen whose code is loaded when it is wanted. */
 export interface LatePart<Props> {
   /** Loads the code; rejects when it does not come, and tries again the next time. */
   load: () => Promise<void>;
-  /** Shows the part at once where its code is there; it needs a `Suspense` around it otherwise. */
+  /** Shows the part, a skeleton until its code is there, and throws why it did not come. */
   Part: ComponentType<Props>;
 }
 
-/** Unlike React's `lazy`, it shows what has been loaded before without a moment of its fallback, and a failure is not for good. */
+interface State<Props> {
+  Loaded?: ComponentType<Props>;
+  failure?: { error: unknown };
+}
+
+/** Unlike React's `lazy`, it shows what has been loaded before without a moment of its skeleton, and a failure is not for good. */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
-  let Loaded: ComponentType<Props> | undefined;
+  let state: State<Props> = {};
   let underWay: Promise<void> | undefined;
-  const loadOnce = (): Promise<void> => {
-    underWay ??= load().then(
-      (part) => {
-        Loaded = part;
-      },
-      (error: unknown) => {
-        underWay = undefined;
-        throw error;
-      },
-    );
-    return underWay;
+  const listeners = new Set<() => void>();
+  const become = (next: State<Props>): void => {
+    state = next;
+    for (const listener of listeners) listener();
   };
-  function Part(props: Props): ReactElement | null {
-    if (!Loaded) use(loadOnce());
-    return Loaded ? <Loaded {...props} /> : null;
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  async function loadNow(): Promise<void> {
+    try {
+      become({ Loaded: await load() });
+    } catch (error) {
+      underWay = undefined;
+      become({ failure: { error } });
+      throw error;
+    }
+  }
+  const loadOnce = (): Promise<void> => (underWay ??= loadNow());
+
+  function Part(props: Props): ReactElement {
+    const { Loaded, failure } = useSyncExternalStore(
+      subscribe,
+      () => state,
+      () => state,
+    );
+    // Failures are thrown below.
+    useEffect(() => void (Loaded ?? failure ?? loadOnce().catch(() => undefined)), [Loaded, failure]);
+    if (Loaded) return <Loaded {...props} />;
+    if (failure) throw failure.error;
+    return <Skeleton height={480} radius="md" role="status" aria-label="Loading" />;
   }
   return { load: loadOnce, Part };
 }

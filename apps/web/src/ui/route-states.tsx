@@ -26,12 +26,10 @@ export function RoutePending({ text = 'Loading...' }: { text?: string }): ReactE
 }
 
 /**
- * Shown when a screen has crashed or its code failed to load; drafts and the session are not affected. Missing code is
- * loaded again automatically, as soon as the server is reachable.
+ * Loads the page again when missing code may be had: at once where the server is reachable, but only once for each failure,
+ * and whenever the connection is back. Drafts and the session are not affected.
  */
-export function RouteError({ error, reset }: ErrorComponentProps): ReactElement {
-  const router = useRouter();
-  const queryClient = useQueryClient();
+function useMissingCode(error: unknown): 'waiting' | 'offline' | 'failed' {
   const isConnected = useConnection();
   const [isChecked, setIsChecked] = useState(false);
   useEffect(() => {
@@ -39,6 +37,31 @@ export function RouteError({ error, reset }: ErrorComponentProps): ReactElement 
     void reloadPageOnce(error).then((isReloading) => setIsChecked(!isReloading));
     return onReconnect(() => void reloadPage());
   }, [error]);
+  if (!isCodeError(error)) return 'failed';
+  // Only the server's answer tells a lost connection from a missing file.
+  if (!isConnected) return 'offline';
+  return isChecked ? 'failed' : 'waiting';
+}
+
+/** Stands in the place of a part of a screen whose code failed to load; a crash is the whole screen's. */
+export function PartError({ error }: ErrorComponentProps): ReactElement {
+  const missing = useMissingCode(error);
+  if (!isCodeError(error)) throw error;
+  if (missing === 'waiting') return <RoutePending />;
+  return (
+    <ErrorState message="This part did not load." onRetry={() => void reloadPage()}>
+      {missing === 'offline'
+        ? 'It will open once you are back online. Your text is safe.'
+        : 'If it happens again, go back to the home page.'}
+    </ErrorState>
+  );
+}
+
+/** Shown when a screen has crashed or its code failed to load. */
+export function RouteError({ error, reset }: ErrorComponentProps): ReactElement {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const missing = useMissingCode(error);
   const retry = (): void => {
     if (isCodeError(error)) return void reloadPage();
     // The screen may have broken on what was loaded for it, which no screen shows now.
@@ -46,9 +69,8 @@ export function RouteError({ error, reset }: ErrorComponentProps): ReactElement 
     reset();
     void router.invalidate();
   };
-  // Only the server's answer tells a lost connection from a missing file.
-  if (isCodeError(error) && isConnected && !isChecked) return <RoutePending />;
-  if (isCodeError(error) && !isConnected) {
+  if (missing === 'waiting') return <RoutePending />;
+  if (missing === 'offline') {
     return (
       <Page width="narrow">
         <div className={classes['belowNotice']}>

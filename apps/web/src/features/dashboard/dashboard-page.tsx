@@ -2,14 +2,14 @@ import '../../ui/css/forms.css';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { Tabs } from '@mantine/core';
 import { IconBriefcase, IconClipboardList, IconSearch, IconStar, IconUser } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Activity, Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
-import { loadWhenIdle, openLoaded } from '../../lib/code-loading.ts';
+import { CatchBoundary, useNavigate, useSearch } from '@tanstack/react-router';
+import { Activity, useEffect, useState, type ReactElement } from 'react';
+import { loadWhenIdle } from '../../lib/code-loading.ts';
 import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MantineParts } from '../../ui/mantine.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { PartError } from '../../ui/route-states.tsx';
 import { NeedsYou } from '../agenda/needs-you.tsx';
 import tabClasses from '../../ui/tab-grid.module.css';
 import { dashboardTabs, tabFor, type DashboardTab } from './dashboard-tabs.ts';
@@ -39,22 +39,13 @@ function Dashboard({ user, tab }: { user: SessionUser; tab: DashboardTab }): Rea
   if (!opened.includes(tab)) setOpened([...opened, tab]);
   const load = async (id: DashboardTab): Promise<void> => dashboardPanel(user.type, id)?.load();
   useEffect(() => loadWhenIdle(() => loadPanels(user.type)), [user.type]);
-  const wanted = useRef<DashboardTab>(tab);
   const open = (value: string | null): void => {
     const chosen = tabs.find(({ id }) => id === value)?.id ?? 'profile';
-    wanted.current = chosen;
-    void openLoaded(
-      () => load(chosen),
-      () => {
-        // Another one was pressed meanwhile.
-        if (wanted.current !== chosen) return;
-        void navigate({
-          to: '/dashboard',
-          search: chosen === 'profile' ? {} : { tab: chosen },
-          resetScroll: false,
-        });
-      },
-    );
+    void navigate({
+      to: '/dashboard',
+      search: chosen === 'profile' ? {} : { tab: chosen },
+      resetScroll: false,
+    });
   };
   return (
     <Page>
@@ -91,9 +82,9 @@ function Dashboard({ user, tab }: { user: SessionUser; tab: DashboardTab }): Rea
           <Tabs.Panel key={id} value={id} className={tabClasses['panel']}>
             {opened.includes(id) && (
               <Activity mode={id === tab || id === goesOn ? 'visible' : 'hidden'}>
-                <Suspense fallback={<Skeleton height={480} radius="md" role="status" aria-label="Loading" />}>
+                <CatchBoundary getResetKey={() => id} errorComponent={PartError}>
                   <DashboardPanel tab={id} user={user} />
-                </Suspense>
+                </CatchBoundary>
               </Activity>
             )}
           </Tabs.Panel>
