@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { inlineColorScheme, preloadFonts } from './build-plugins.ts';
+import { inlineColorScheme, preloadFonts, subsetFonts } from './build-plugins.ts';
 import { compressAssets } from './compress-assets.ts';
 import { routeFiles, routeWeights } from './route-budgets.ts';
 import { routerPluginOptions } from './router-plugin-options.ts';
@@ -13,6 +13,7 @@ export default defineConfig(({ command }) => ({
     tanstackRouter(routerPluginOptions),
     react(),
     themeCss(),
+    subsetFonts(),
     // These are about what the browser gets.
     ...[inlineColorScheme(), preloadFonts(), routeWeights(), routeFiles(), compressAssets()].map((plugin) => ({
       ...plugin,
