@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { retryLocks } from '../src/table-locks.ts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../src/testing.ts';
+import { lockTables, retryLocks } from '../src/table-locks.ts';
 
 const failure = (code: string): Error => Object.assign(new Error(`refused with ${code}`), { code });
 const counted = () => {
@@ -36,5 +39,76 @@ describe('a migration whose tables are in use', () => {
     const result = { error: failure('42P01') };
     expect(await retryLocks(async () => result, wait)).toBe(result);
     expect(counts.waits).toBe(0);
+  });
+});
+
+describe('a migration beside a running call', () => {
+  let test: TestDatabase;
+  let call: pg.Client;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    call = new pg.Client({ connectionString: test.connectionString });
+    await call.connect();
+    // Of two that wait for each other it is the call that is ended.
+    await call.query("set deadlock_timeout = '1ms'");
+  });
+  afterAll(async () => {
+    await call.end();
+    await test.drop();
+  });
+
+  /** Locks all tables as a migration does, until it has them. */
+  async function migrate(): Promise<{ error?: unknown }> {
+    const lock = (): Promise<{ error?: unknown }> =>
+      test.db
+        .transaction()
+        .execute((trx) => lockTables(trx))
+        .then(
+          () => ({}),
+          (error: unknown) => ({ error }),
+        );
+    return retryLocks(lock, async () => undefined);
+  }
+
+  async function waitForMigration(): Promise<void> {
+    for (;;) {
+      const { rows } = await sql`
+        select from pg_locks where not granted and mode = 'AccessExclusiveLock'
+          and database = (select oid from pg_database where datname = current_database())
+      `.execute(test.db);
+      if (rows.length > 0) return;
+    }
+  }
+
+  /** Runs a call's statements while a migration waits for the table of the first one. */
+  async function runBeside([first = '', ...others]: string[]): Promise<void> {
+    await call.query('begin');
+    await call.query(first);
+    const migrated = migrate();
+    await waitForMigration();
+    const work = (async () => {
+      for (const statement of others) await call.query(statement);
+      await call.query('commit');
+    })();
+    await work.catch(() => call.query('rollback'));
+    expect(await migrated).toEqual({});
+    await work;
+  }
+
+  it('does not get in the way of one that has stored its key and then writes tables, whichever they are', async () => {
+    const { rows } = await call.query<{ name: string }>(`
+      select oid::regclass::text as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' order by oid
+    `);
+    const key = `insert into idempotency_keys (scope, key, fingerprint, expires_at) values ('a', 'b', sha256(''), now())`;
+    await runBeside([key, ...rows.map(({ name }) => `lock table ${name} in row exclusive mode`)]);
+  });
+
+  it.each([
+    ['messages', 'gigs', 'job_postings', 'accounts'],
+    ['reviews', 'gigs', 'helpers', 'accounts'],
+    ['applications', 'job_postings', 'professionals', 'accounts'],
+  ])('does not get in the way of one that reads %s before what they refer to', async (...tables) => {
+    await runBeside(tables.map((table) => `select from ${table} limit 1`));
   });
 });
