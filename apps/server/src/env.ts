@@ -334,7 +334,15 @@ export interface Settings {
   /** Undefined: nothing is measured. Without a port the site's own has the metrics, with a token. */
   metrics: { port: number | undefined; token: string | undefined } | undefined;
   /** Undefined: no traces. Without a name of the service the variables of OpenTelemetry have one. */
-  tracing: { serviceName: string | undefined } | undefined;
+  tracing:
+    | {
+        serviceName: string | undefined;
+        /** These three as OpenTelemetry's library reads them by itself. */
+        endpoint: string;
+        protocol: string;
+        headers: string;
+      }
+    | undefined;
   mail: { smtpUrl: string | undefined; from: string };
   /** Undefined: files are not scanned. */
   clamd: { host: string; port: number } | undefined;
@@ -370,7 +378,14 @@ function tracingOf(env: Record<string, string | undefined>, endpoint: string | u
   const isOff = env['OTEL_SDK_DISABLED']?.trim().toLowerCase() === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none';
   if (!isAsked || isOff) return undefined;
   const isNamed = Boolean(env['OTEL_SERVICE_NAME']) || /\bservice\.name=/.test(env['OTEL_RESOURCE_ATTRIBUTES'] ?? '');
-  return { serviceName: isNamed ? undefined : 'get-my-helpers' };
+  const ofTraces = (name: string): string =>
+    env[`OTEL_EXPORTER_OTLP_TRACES_${name}`] || env[`OTEL_EXPORTER_OTLP_${name}`] || '';
+  return {
+    serviceName: isNamed ? undefined : 'get-my-helpers',
+    endpoint: env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] || `${endpoint?.replace(/\/$/, '')}/v1/traces`,
+    protocol: ofTraces('PROTOCOL'),
+    headers: ofTraces('HEADERS'),
+  };
 }
 
 /**

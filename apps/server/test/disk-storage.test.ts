@@ -92,7 +92,9 @@ describe('a data directory that cannot hold files', () => {
     const file = path.join(root, 'not-a-folder');
     await writeFile(file, '');
     const opening = openStorage({ db: test.db, dataDir: file });
-    await expect(opening).rejects.toThrow(`Files cannot be kept in ${file}/objects (ENOTDIR): set DATA_DIR to`);
+    await expect(opening).rejects.toThrow(
+      `Files cannot be kept in ${file}/objects (a file is where a folder should be): set DATA_DIR to`,
+    );
     await test.drop();
   });
 });

@@ -1,8 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import * as path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, makeUnreleased, runSql, type TestDatabase } from '@get-my-helpers/db/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  administer,
+  createTestDatabase,
+  makeUnreleased,
+  runSql,
+  withDatabase,
+  type TestDatabase,
+} from '@get-my-helpers/db/testing';
 import { createDataDir, runCommand } from './running-server.ts';
 import { storedFiles } from './upload-client.ts';
 
@@ -59,7 +71,7 @@ describe('npm run doctor', () => {
       TRUST_PROXY: 'on',
     });
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    const all = ['settings', 'database', 'tables', 'clock', 'storage', 'mail', 'disk'];
+    const all = ['settings', 'database', 'extensions', 'tables', 'clock', 'storage', 'mail', 'disk'];
     expect(verdicts(output)).toEqual(Object.fromEntries(all.map((name) => [name, 'ok'])));
     expect(await storedFiles(dataDir)).toEqual([]);
   });
@@ -78,6 +90,7 @@ describe('npm run doctor', () => {
     expect(verdicts(output)).toEqual({
       settings: 'warning',
       database: 'failed',
+      storage: 'ok',
       mail: 'failed',
       scanner: 'failed',
       disk: 'ok',
@@ -99,6 +112,74 @@ describe('npm run doctor', () => {
     const itself = await doctor({ DATABASE_REPLICA_URL: database.connectionString });
     expect([itself.code, verdicts(itself.output)['replica']]).toEqual([1, 'failed']);
     expect(itself.output).toMatch(/:\d+ takes writes, so it is no replica: correct DATABASE_REPLICA_URL\.\n/);
+  });
+
+  it('sends no spans to the collector of traces, and says how it answers', async () => {
+    const asked: unknown[] = [];
+    const port = await listening(
+      createHttpServer((request, response) => {
+        void buffer(request).then(({ length }) => {
+          asked.push([request.url, request.headers['content-type'], length]);
+          response.writeHead(request.headers['api-key'] === 'a secret' ? 200 : 401).end();
+        });
+      }),
+    );
+    const OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${port}`;
+    const known = await doctor({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20secret' });
+    expect([known.code, verdicts(known.output)['traces']]).toEqual([0, 'ok']);
+    const unknown = await doctor({ OTEL_EXPORTER_OTLP_ENDPOINT });
+    expect([unknown.code, verdicts(unknown.output)['traces']]).toEqual([0, 'warning']);
+    expect(unknown.output).toContain(`127.0.0.1:${port} answers traces with 401: check OTEL_EXPORTER_OTLP_HEADERS\n`);
+    const one = ['/v1/traces', 'application/x-protobuf', 0];
+    expect(asked).toEqual([one, one]);
+  });
+
+  it.each(['', 'grpc'])('says that no collector of traces answers, by protocol %j', async (protocol) => {
+    const gone = createServer();
+    const port = await listening(gone);
+    const settings = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+      OTEL_EXPORTER_OTLP_PROTOCOL: protocol,
+    };
+    if (protocol === 'grpc') expect(verdicts((await doctor(settings)).output)['traces']).toBe('ok');
+    gone.close();
+    const { code, output } = await doctor(settings);
+    expect([code, verdicts(output)['traces']]).toEqual([1, 'failed']);
+    expect(output).toContain(
+      `No collector of traces answers on 127.0.0.1:${port}: start it, or correct OTEL_EXPORTER_OTLP_ENDPOINT.\n`,
+    );
+  });
+
+  it('says what is wrong with the folder for files', async () => {
+    const objects = path.join(dataDir, 'objects');
+    await rename(objects, `${objects}.away`);
+    await writeFile(objects, '');
+    const { code, output } = await doctor();
+    await rm(objects);
+    await rename(`${objects}.away`, objects);
+    expect([code, verdicts(output)['storage']]).toEqual([1, 'failed']);
+    expect(output).toContain(
+      `Files cannot be kept in ${objects} (a file is where a folder should be): set DATA_DIR to a folder of yours.`,
+    );
+  });
+
+  it('says which extensions the user of an empty database may create', async () => {
+    const { adminUrl } = inject('testPostgres');
+    const name = `doctor_${randomBytes(8).toString('hex')}`;
+    await administer(adminUrl, `create database ${name}`);
+    await administer(adminUrl, `create role ${name} login password 'secret'`);
+    const url = new URL(withDatabase(adminUrl, name));
+    url.username = name;
+    url.password = 'secret';
+    const refused = await doctor({ DATABASE_URL: url.href });
+    expect([refused.code, verdicts(refused.output)['extensions']]).toEqual([1, 'failed']);
+    expect(refused.output).toContain('The user may not create btree_gist and pg_trgm: grant it CREATE');
+    await administer(adminUrl, `grant create on database ${name} to ${name}`);
+    const granted = await doctor({ DATABASE_URL: url.href });
+    expect(granted).toMatchObject({ code: 0, errors: '' });
+    expect(granted.output).toMatch(/ok +extensions btree_gist and pg_trgm can be created\n/);
+    await administer(adminUrl, `drop database ${name}`);
+    await administer(adminUrl, `drop role ${name}`);
   });
 
   it('says when the tables are of another version', async () => {

@@ -1,3 +1,5 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import * as path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addJob } from '@get-my-helpers/db/queue';
 import { runSql } from '@get-my-helpers/db/testing';
@@ -45,6 +47,19 @@ it('names the storage that is away', async () => {
   await Promise.all([ready(), ready()]);
   expect(head).toHaveBeenCalledOnce();
   head.mockRestore();
+});
+
+it.each([
+  ['a file is where a folder should be', (folder: string) => writeFile(folder, '')],
+  ['the folder is missing', async () => undefined],
+])('says what is wrong with the folder for files: %s', async (text, spoil) => {
+  const objects = path.join(test.dataDir, 'objects');
+  await rename(objects, `${objects}.away`);
+  await spoil(objects);
+  const body = { status: 'not ready', checks: { ...allRight, storage: text } };
+  expect(await ready()).toEqual({ code: 503, body, retry: '5' });
+  await rm(objects, { force: true });
+  await rename(`${objects}.away`, objects);
 });
 
 it('says when jobs wait that no worker takes', async () => {

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeDatabase, createDatabase } from '@get-my-helpers/db/client';
+import { closeDatabase, createDatabase, withDriverConnection } from '@get-my-helpers/db/client';
 import { startEmbeddedPostgres } from '@get-my-helpers/db/embedded-postgres';
 import { eventually } from './eventually.ts';
 import { checkMessages, startWriters } from './outages.ts';
@@ -11,14 +12,23 @@ import { createDataDir, startServer, type RunningServer } from './running-server
 /**
  * The folder of an installed older version, such as a clone of the last release after `pnpm install`:
  * UPGRADE_FROM=/srv/old node node_modules/vitest/vitest.mjs run test/rolling-upgrade.test.ts
+ *
+ * With UPGRADE_SQL=0.2.0 it runs the files of that name in docs/upgrades, as docs/operations.md says.
  */
-const oldFolder = process.env.UPGRADE_FROM ?? '';
+const { UPGRADE_FROM: oldFolder = '', UPGRADE_SQL: upgradeSql } = process.env;
 const writesBetween = 100;
 
 const undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const step of undo.splice(0).toReversed()) await step();
 });
+
+/** So that connections take no notice of a schema with the name of their role. */
+function withSearchPath(connectionString: string): string {
+  const url = new URL(connectionString);
+  url.searchParams.set('options', '-c search_path=public');
+  return url.href;
+}
 
 /** People who read what everybody may see, one request after the other. */
 function startReaders(url: string, pages: readonly string[], count: number) {
@@ -65,14 +75,26 @@ describe('two servers of an older version are replaced one after the other', () 
       // More than two probes of the load balancer.
       SHUTDOWN_DELAY: '3',
     };
-    const start = async (command?: string[]): Promise<RunningServer> => {
-      const server = await startServer(settings, command);
+    const start = async (given: Record<string, string>, command?: string[]): Promise<RunningServer> => {
+      const server = await startServer(given, command);
       undo.push(() => server.end('SIGKILL'));
       await proxy.add(server.url);
       return server;
     };
+    const db = createDatabase({ connectionString: postgres.connectionString });
+    undo.push(() => closeDatabase(db));
+    const runSql = async (moment: 'before' | 'after'): Promise<void> => {
+      if (upgradeSql === undefined) return;
+      const file = path.join(import.meta.dirname, `../../../docs/upgrades/${upgradeSql}-${moment}.sql`);
+      const text = await readFile(file, 'utf8');
+      await withDriverConnection(db, (client) => client.query(text));
+    };
+    const newSettings = {
+      ...settings,
+      ...(upgradeSql !== undefined && { DATABASE_URL: withSearchPath(postgres.connectionString) }),
+    };
     const oldMain = path.join(oldFolder, 'apps/server/src/main.ts');
-    const old = [await start([oldMain]), await start([oldMain])];
+    const old = [await start(settings, [oldMain]), await start(settings, [oldMain])];
     const writers = await startWriters(proxy.url);
     const readers = startReaders(proxy.url, ['/api/helpers', `/api/helpers/${writers.helper.id}`], 4);
     const wrote = async (): Promise<void> => {
@@ -97,19 +119,21 @@ describe('two servers of an older version are replaced one after the other', () 
     };
     await wrote();
     note('old servers');
+    await runSql('before');
+    await wrote();
     for (const [index, server] of old.entries()) {
-      await start();
+      await start(newSettings);
       await wrote();
       note(`new server ${index + 1} beside the old`);
       expect(await server.end('SIGTERM'), server.output()).toBe(0);
       await wrote();
       note(`old server ${index + 1} gone`);
     }
+    await runSql('after');
+    await wrote();
     await Promise.all([writers.stop(), readers.stop()]);
     note('end');
     console.log(steps.map((step) => JSON.stringify(step)).join('\n'));
-    const db = createDatabase({ connectionString: postgres.connectionString });
-    undo.push(() => closeDatabase(db));
     expect(await checkMessages(db, writers)).toEqual({ lost: [], twice: [] });
     expect(failures()).toEqual({ writes: 0, unexpected: [], reads: {} });
   });

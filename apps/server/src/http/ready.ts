@@ -6,6 +6,7 @@ import { hasMigrations } from '@get-my-helpers/db/migrate';
 import { isQueueBehind } from '@get-my-helpers/db/queue';
 import { succeedsInTime } from '../lib/in-time.ts';
 import { replicaFault, type Replica } from '../rpc/replica.ts';
+import { folderFault } from '../storage/disk-files.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 
 const answerMs = 3000;
@@ -39,6 +40,15 @@ async function checkReplica(replica: Replica): Promise<string> {
   return answers ? (fault ?? 'ok') : noAnswer;
 }
 
+async function checkStorage(storage: ObjectStorage): Promise<string> {
+  let fault: string | undefined;
+  const asked = storage.head(randomUUID()).catch((error: unknown) => {
+    fault = folderFault(error);
+    throw error;
+  });
+  return (await succeedsInTime(asked, answerMs)) ? 'ok' : (fault ?? noAnswer);
+}
+
 async function check({ db, storage }: Needed): Promise<Checks> {
   const answers = async (work: Promise<unknown>): Promise<string> =>
     (await succeedsInTime(work, answerMs)) ? 'ok' : noAnswer;
@@ -46,7 +56,7 @@ async function check({ db, storage }: Needed): Promise<Checks> {
   let isMigrated = false;
   const [database, files, queue, migrations] = await Promise.all([
     answers(pingDatabase(db)),
-    answers(storage.head(randomUUID())),
+    checkStorage(storage),
     answers(isQueueBehind(db, queueSeconds).then((behind) => (isBehind = behind))),
     answers(hasMigrations(db).then((migrated) => (isMigrated = migrated))),
   ]);

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { readDatabaseClock, type Database } from '@get-my-helpers/db/client';
 import { hasMigrations } from '@get-my-helpers/db/migrate';
+import { readExtensions, type Extension } from '@get-my-helpers/db/queries/extensions';
 import type { Settings } from '../env.ts';
 import { createScanner } from '../modules/uploads/antivirus.ts';
 import { verifyMailServer } from '../modules/notifications/mail/mailer.ts';
@@ -15,6 +16,7 @@ import { describeConnectionError, openReplica, placeOf, type OpenDatabase } from
 import { openStorage } from './open-storage.ts';
 import { warningsOf } from './settings-warnings.ts';
 import { describeStartError, StartError } from './start-error.ts';
+import { describeCollector } from './try-collector.ts';
 
 /** What one check found, in a sentence or less. */
 export interface Finding {
@@ -37,7 +39,7 @@ const inGigabytes = (bytes: number): string => `${(bytes / 1024 ** 3).toFixed(1)
 
 /**
  * Tries everything that a server needs, with the settings of this process, and changes nothing: settings, database,
- * replica, clock, storage, mail, virus scanner, disk. Returns how many checks failed.
+ * extensions, replica, clock, storage, mail, virus scanner, collector of traces, disk. Returns how many checks failed.
  */
 export async function examine({ settings, open, onFinding }: DoctorTools): Promise<number> {
   let failed = 0;
@@ -67,21 +69,24 @@ export async function examine({ settings, open, onFinding }: DoctorTools): Promi
   });
   if (database) {
     const { db } = database;
+    await attempt('extensions', () => describeExtensions(db));
     await attempt('tables', () => describeTables(db));
     const { databaseReplicaUrl } = settings;
     if (databaseReplicaUrl) await attempt('replica', () => describeReplica(db, databaseReplicaUrl));
     await attempt('clock', () => describeClock(db));
-    await attempt('storage', async () => {
-      const { dataDir, s3 } = settings;
-      await tryStorage(await openStorage({ db, dataDir, s3 }));
-      return s3
-        ? `the bucket '${s3.bucket}' takes, gives back and deletes a file`
-        : `${path.join(dataDir, 'objects')} takes, gives back and deletes a file`;
-    });
   }
+  await attempt('storage', async () => {
+    const { dataDir, s3 } = settings;
+    await tryStorage(await openStorage({ dataDir, s3 }));
+    return s3
+      ? `the bucket '${s3.bucket}' takes, gives back and deletes a file`
+      : `${path.join(dataDir, 'objects')} takes, gives back and deletes a file`;
+  });
   await attempt('mail', () => describeMail(settings));
   const { clamd } = settings;
   if (clamd) await attempt('scanner', () => describeScanner(clamd));
+  const { tracing } = settings;
+  if (tracing) await attempt('traces', () => describeCollector(tracing));
   await attempt('disk', () => describeDisk(settings.dataDir));
   return failed;
 }
@@ -95,6 +100,28 @@ function requireDatabase({ databaseUrl, dataDir }: Settings): void {
 async function describeTables(db: Database): Promise<string | Omit<Finding, 'name'>> {
   if (await hasMigrations(db)) return 'all migrations have run';
   return { verdict: 'warning', text: "migrations have not run: 'npm start' runs them" };
+}
+
+async function describeExtensions(db: Database): Promise<string> {
+  const extensions = await readExtensions(db);
+  const namesOf = (wanted: Extension['state']): string =>
+    extensions
+      .filter(({ state }) => state === wanted)
+      .map(({ name }) => name)
+      .join(' and ');
+  const unknown = namesOf('unknown');
+  if (unknown) {
+    throw new StartError(
+      `PostgreSQL does not know ${unknown}: install the package with its additional modules (contrib).`,
+    );
+  }
+  const forbidden = namesOf('forbidden');
+  if (forbidden) {
+    throw new StartError(
+      `The user may not create ${forbidden}: grant it CREATE on the database, or run CREATE EXTENSION as a superuser.`,
+    );
+  }
+  return namesOf('may create') ? `${namesOf('may create')} can be created` : `${namesOf('present')} are there`;
 }
 
 /** docs/operations.md, Finding out what is wrong. */

@@ -4,6 +4,22 @@ import { StorageError } from './object-storage.ts';
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 const noSpaceCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
+const faults: Readonly<Record<string, string>> = {
+  ENOTDIR: 'a file is where a folder should be',
+  EEXIST: 'a file is where a folder should be',
+  ENOENT: 'the folder is missing',
+  EACCES: 'the folder belongs to somebody else',
+  EPERM: 'the folder belongs to somebody else',
+  EROFS: 'the disk takes no changes',
+  EIO: 'the disk is faulty',
+};
+
+/** What keeps a folder from being used, in a few words; undefined when the error is of something else. */
+export function folderFault(error: unknown): string | undefined {
+  const reason = error instanceof StorageError ? error.cause : error;
+  return faults[String(codeOf(reason))];
+}
+
 /** Runs file system work whose subject may be missing. */
 export async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {

@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ifThere, orNoSpace, syncFolder } from './disk-files.ts';
 import { diskParts } from './disk-parts.ts';
-import { checkKey, limitBytes, type ObjectStorage } from './object-storage.ts';
+import { checkKey, limitBytes, StorageError, type ObjectStorage } from './object-storage.ts';
 import { signedUploads } from './signed-uploads.ts';
 import type { UrlSigner } from './url-signer.ts';
 
@@ -57,7 +57,12 @@ export async function createDiskStorage(root: string, signer: UrlSigner): Promis
 
     async head(key) {
       const found = await ifThere(stat(placeOf(key)));
-      return found && { size: found.size };
+      if (found) return { size: found.size };
+      // Nothing is known to be missing where the folder itself is, such as that of a disk that is not mounted.
+      await stat(unfinished).catch((error: unknown) => {
+        throw new StorageError('UNAVAILABLE', error);
+      });
+      return undefined;
     },
 
     async delete(key) {
