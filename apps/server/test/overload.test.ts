@@ -99,11 +99,30 @@ describe('an overloaded server', () => {
       expect(await refused.json()).toEqual({ code: 'SERVICE_UNAVAILABLE', message: messages.serverBusy });
       expect(await (await get('/', 3, 'text/html')).text()).toContain(`<p>${messages.serverBusy}</p>`);
       expect((await get('/api/health?probe=1', 3)).status).toBe(200);
+      // A file of a page that is open; this server has none.
+      expect((await get('/assets/index.js', 3)).status).toBe(404);
       await client.query('rollback');
     });
     expect((await Promise.all(running)).map(({ status }) => status)).toEqual(running.map(() => 404));
     expect((await get('/api/session', 3)).status).toBe(200);
     await busy.close();
+  });
+
+  it.each([
+    ['heap', { heapBytes: 1 }, 'heapUsedBytes'],
+    ['memory', { processBytes: 1 }, 'rssBytes'],
+  ])('is one whose %s is nearly full', async (_, limits, type) => {
+    const said: string[] = [];
+    const full = await buildTestApp({
+      // Nobody is later than this, however slow the machine is.
+      overload: { ...never, delayMs: Infinity, ...limits },
+      logLevel: 'warn',
+      logTo: { write: (line) => said.push(line) },
+    });
+    await eventually(async () => expect((await full.app.inject('/api/session')).statusCode).toBe(503));
+    expect((await full.app.inject('/api/health')).statusCode).toBe(200);
+    expect(said.join('')).toContain(`"type":"${type}"`);
+    await full.close();
   });
 
   it('is one that lasts: a moment is answered', async () => {
