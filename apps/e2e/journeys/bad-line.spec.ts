@@ -117,7 +117,7 @@ test('a lost connection is shown, and the screen recovers', async ({ page, conte
   await context.setOffline(true);
   await expect(offline(page)).toBeVisible();
   await page.getByRole('tab', { name: 'Job Postings' }).click();
-  // The code of the tab may have come before, while the browser was idle.
+  // The code of the tab may have come before, with a touch of the page.
   await expect(
     page.getByRole('alert').filter({ hasText: /Your job postings did not load\.|This part did not load\./ }),
   ).toBeVisible();

@@ -198,7 +198,7 @@ describe('the parts of a page', () => {
     }
   });
 
-  it('have their styles in whole pages for strangers, in the order of the links, and still preload the typeface', () => {
+  it('have their styles in them, in the order of the links, and still preload the typeface', () => {
     const head =
       '<script type="module" crossorigin src="/assets/index-1.js"></script>' +
       '<link rel="stylesheet" crossorigin href="/first.css"><link rel="preload" href="/a.woff2" as="font" crossorigin="">';
@@ -213,7 +213,9 @@ describe('the parts of a page', () => {
     // One whose text is not known stays a file.
     expect(page).toContain('<link rel="stylesheet" href="/b.css" />');
     expect(page).toContain('<link rel="preload" href="/a.woff2" as="font" crossorigin="">');
-    expect(pageFor({ isPersonal: true })).not.toMatch(/<style>|disabled/);
+    for (const more of [{ isPersonal: true }, { isWhole: false }]) {
+      expect(pageFor(more)).toContain('<style>a{content:"$&"}\nb{}</style></head>');
+    }
   });
 
   it('say in the template of a frame what is to come, until the screen says it', () => {

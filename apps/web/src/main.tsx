@@ -1,5 +1,6 @@
 import './ui/css/app.css';
 import 'virtual:theme.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createApiClient } from './lib/api-client.ts';
@@ -101,7 +102,12 @@ async function takeOver({ session, href }: WrittenPage): Promise<void> {
   await router.load();
   if (isLate) stayInPlace();
   const enterAgain = keepEntries(place);
-  hydrateRoot(place, <App router={router} written={session} />, { onCaughtError: reportCaughtError });
+  const hydrate = (): void => {
+    hydrateRoot(place, <App router={router} written={session} />, { onCaughtError: reportCaughtError });
+  };
+  // In small steps, between which the page answers; at once where somebody has touched the page and waits for it.
+  if (isLate) hydrate();
+  else startTransition(hydrate);
   enterAgain();
   tellFocus();
   goOn();
@@ -119,9 +125,8 @@ const frameMs = 200;
 async function begin(): Promise<void> {
   place.inert = true;
   if (written) await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, frameMs))]);
-  createRoot(place, { onCaughtError: reportCaughtError }).render(
-    <App router={router} written={null} onShown={() => (place.inert = false)} />,
-  );
+  const screen = createRoot(place, { onCaughtError: reportCaughtError });
+  startTransition(() => screen.render(<App router={router} written={null} onShown={() => (place.inert = false)} />));
 }
 
 const shown = written?.isWhole ? takeOver(written) : begin();

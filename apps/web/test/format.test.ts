@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { longDay, shortDay } from '../src/lib/days.ts';
+import { longDay } from '@get-my-helpers/validation/day-text';
+import { shortDay } from '../src/lib/days.ts';
 import { formatDate, formatJobDate, formatPlural, formatRate, formatTime, initials } from '../src/lib/format.ts';
 import { dateAndTimeOf, dayAndTimeOf, dayOf, momentOf } from '../src/lib/moment.ts';
 

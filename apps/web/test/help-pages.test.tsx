@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { termsVersion } from '@get-my-helpers/validation/terms';
 import { helpPlaces } from '../src/features/help/help-places.ts';
 import { helperQuestions, professionalQuestions } from '../src/features/help/questions.ts';
-import { longDay } from '../src/lib/days.ts';
+import { longDay } from '@get-my-helpers/validation/day-text';
 import { answerWith } from './api.ts';
 import { renderApp } from './render-app.tsx';
 

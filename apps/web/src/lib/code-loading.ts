@@ -53,17 +53,33 @@ function isLineSlow(): boolean {
   return connection?.saveData === true || (connection?.effectiveType ?? '4g') !== '4g';
 }
 
-/**
- * Loads code while the browser has nothing else to do; what fails is loaded when it is wanted. On a slow line it would stand in the way
- * of what somebody presses, and nothing is loaded.
- */
-export function loadWhenIdle(load: () => Promise<unknown>): () => void {
-  if (isLineSlow()) return () => undefined;
-  const begin = (): void => void load().catch(() => undefined);
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(begin, 1000);
-    return () => clearTimeout(timer);
+/** Resolves when the page is touched for the first time. */
+const firstTouch = new Promise<void>((resolve) => {
+  if (typeof window === 'undefined') return;
+  const touched = new AbortController();
+  const note = (event: Partial<PointerEvent>): void => {
+    // A pointer that rests where the page appears has not touched it.
+    if (event.type === 'pointermove' && !event.movementX && !event.movementY) return;
+    touched.abort();
+    resolve();
+  };
+  for (const type of ['pointerdown', 'pointermove', 'wheel', 'keydown']) {
+    window.addEventListener(type, note, { passive: true, signal: touched.signal });
   }
-  const handle = requestIdleCallback(begin);
-  return () => cancelIdleCallback(handle);
+});
+
+const whenIdle = typeof requestIdleCallback === 'undefined' ? setTimeout : requestIdleCallback;
+
+/**
+ * Loads code before it is wanted: once somebody uses the page and the browser has nothing else to do. Right after the page has come it
+ * would hold up the first touch. What fails is loaded when it is wanted. On a slow line it would stand in the way of what somebody presses,
+ * and nothing is loaded.
+ */
+export function loadAhead(load: () => Promise<unknown>): () => void {
+  let isOver = isLineSlow();
+  const begin = (): unknown => isOver || load().catch(() => undefined);
+  void firstTouch.then(() => whenIdle(begin));
+  return () => {
+    isOver = true;
+  };
 }

@@ -1,10 +1,8 @@
 import { dayText } from '@get-my-helpers/validation/day-text';
 import { pageDayOf } from '@get-my-helpers/validation/page-day';
+import { listText } from './list-text.ts';
 
 /** Calendar days as the address and the API have them: 'YYYY-MM-DD', without a time zone. */
-
-const spoken = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
@@ -57,23 +55,15 @@ export function addDays(day: string, count: number): string {
 /** '24'. */
 export const dayNumberOf = (day: string): string => String(Number(day.slice(8)));
 
-/** 'Tuesday, November 24', for screen readers, of calendars that say the year elsewhere. */
-export const spokenDay = (day: string): string => spoken.format(noon(day));
-
-/** 'Tuesday, November 24, 2026', with the year always. */
-export const longDay = (day: string): string => long.format(noon(day));
-
 /** 'Tue, Nov 24', or 'Mon, Jan 4, 2027' in another year than this one. */
 export const shortDay = (day: string): string => dayText(day, today());
 
 /** 'Tue, Nov 24, 2026', for what is printed and kept. */
 export const dayAndYear = (day: string): string => dayText(day, '');
 
-const list = new Intl.ListFormat('en-US');
-
 /** 'Tue, Nov 24', 'Tue, Nov 24 and Wed, Nov 25', for three and more '4 days'. */
 export function describeDays(days: readonly string[]): string {
-  return days.length > 2 ? `${days.length} days` : list.format(days.map(shortDay));
+  return days.length > 2 ? `${days.length} days` : listText(days.map(shortDay));
 }
 
 /** The days of a text such as '2026-11-24,2026-11-26', in order and each once; what is no day is dropped. */

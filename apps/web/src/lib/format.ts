@@ -1,10 +1,10 @@
 /** Text for people in the United States: rates, places, dates, times, names. */
 
+import { clockText } from '@get-my-helpers/validation/day-text';
 import { ownDayOf, shortDay } from './days.ts';
 
 const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 
 /** 25 -> '$25', 25.5 -> '$25.50', 1200 -> '$1,200'. */
 export function formatDollars(amount: number): string {
@@ -36,7 +36,7 @@ export function formatJobDate(job: { jobDate: string; isDateFlexible: boolean },
 
 /** '14:30' -> '2:30 PM'. */
 export function formatTime(time: string): string {
-  return clock.format(new Date(`1970-01-01T${time.slice(0, 5)}:00Z`));
+  return clockText(Number(time.slice(0, 2)), Number(time.slice(3, 5)));
 }
 
 /** 4 -> '4.0', for ratings from 0 to 5. */

@@ -1,12 +1,14 @@
+import { clockText } from '@get-my-helpers/validation/day-text';
 import { ownDayOf, today } from './days.ts';
 import { formatDate } from './format.ts';
-
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 const isToday = (iso: string): boolean => ownDayOf(new Date(iso)) === today();
 
 /** '2:30 PM' in the reader's time zone. */
-export const timeOf = (iso: string): string => clock.format(new Date(iso));
+export function timeOf(iso: string): string {
+  const moment = new Date(iso);
+  return clockText(moment.getHours(), moment.getMinutes());
+}
 
 /** 'Sat, Nov 21, 2:30 PM' in the reader's time zone. */
 export const dateAndTimeOf = (iso: string): string => `${formatDate(iso)}, ${timeOf(iso)}`;

@@ -1,5 +1,6 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { weekdays } from '@get-my-helpers/validation/reference';
+import { listText } from '../lib/list-text.ts';
 
 export type AvailabilityStatus = 'Available' | 'Limited' | 'Unavailable';
 
@@ -18,5 +19,5 @@ export function describeWeek(week: readonly boolean[]): string {
   const days = weekdays.filter((_, index) => week[index]).map((day) => day.name);
   if (days.length === 0) return 'Not available on any day';
   if (days.length === weekdays.length) return 'Available every day';
-  return `Available ${new Intl.ListFormat('en-US').format(days)}`;
+  return `Available ${listText(days)}`;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentProps, type ReactElement } from 'react';
-import { loadWhenIdle, openLoaded } from '../lib/code-loading.ts';
+import { loadAhead, openLoaded } from '../lib/code-loading.ts';
 import type { Dialog } from './dialog.tsx';
 
 type Loaded = typeof Dialog;
@@ -8,11 +8,11 @@ const load = async (): Promise<void> => {
   loaded = (await import('./dialog.tsx')).Dialog;
 };
 
-/** A dialog of a screen that is shown before it: its code comes while the browser is idle, or when it is opened. */
+/** A dialog of a screen that is shown before it: its code comes when the page is used, or when it is opened. */
 export function LateDialog(props: ComponentProps<Loaded>): ReactElement | null {
   const { opened, onClose } = props;
   const [Shown, setShown] = useState<Loaded | undefined>(() => loaded);
-  useEffect(() => (Shown ? undefined : loadWhenIdle(load)), [Shown]);
+  useEffect(() => (Shown ? undefined : loadAhead(load)), [Shown]);
   useEffect(() => {
     if (!opened || Shown) return;
     void openLoaded(load, () => setShown(() => loaded)).finally(() => {

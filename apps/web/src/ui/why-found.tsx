@@ -4,10 +4,10 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { productName } from '@get-my-helpers/validation/reference';
 import type { ReactElement } from 'react';
 import { addDays, shortDay, today } from '../lib/days.ts';
+import { listText } from '../lib/list-text.ts';
 import { useReaderClock } from '../lib/use-reader-clock.ts';
 import { formatCount, formatPlural, formatRating } from '../lib/format.ts';
 
-const list = new Intl.ListFormat('en-US');
 const week = 7;
 
 /** 'Tue' within the next seven days, 'Tue, Dec 8' after them. */
@@ -23,7 +23,7 @@ function reasonsFor(helper: FoundHelper, days: readonly string[]): string[] {
     ...(travelsToYou === true ? ['travels to you'] : []),
     ...(travelsToYou === false ? [`travels up to ${travelMiles} mi`] : []),
     ...(isNotFree ? [`not free in the next ${limits.publicCalendarDays} days`] : []),
-    ...(free.length > 0 ? [`free ${list.format(free.map(nearDay))}`] : []),
+    ...(free.length > 0 ? [`free ${listText(free.map(nearDay))}`] : []),
   ];
 }
 

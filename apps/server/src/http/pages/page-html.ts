@@ -101,6 +101,5 @@ export function pageHtml({ template, routeFiles, styles }: WebBuild, parts: Page
   const own = withTexts(isWhole && head !== '' ? page.replace(templateHead, '') : page, head);
   const headEnd = `${isWhole ? head : ''}${canonical}${robots}</head>`;
   const linked = own.replace('</head>', () => headEnd);
-  const painted = app === undefined ? linked : withStyles(linked, styles);
-  return painted.replace(emptyRoot, () => `<div id="root">${body}</div>${data}`);
+  return withStyles(linked, styles).replace(emptyRoot, () => `<div id="root">${body}</div>${data}`);
 }

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { isDay, shortDay } from '../../lib/days.ts';
+import { listText } from '../../lib/list-text.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './day-notice.module.css';
@@ -15,8 +16,7 @@ interface WorkTerms {
   hours: number | null;
 }
 
-const dayList = new Intl.ListFormat('en-US');
-const listed = (days: readonly { date: string }[]): string => dayList.format(days.map(({ date }) => shortDay(date)));
+const listed = (days: readonly { date: string }[]): string => listText(days.map(({ date }) => shortDay(date)));
 
 /** Says whether a helper is free on the days of an offer; nothing of days that are not known. */
 export function HelperDayNotice(props: { helper: { id: string; name: string }; terms: WorkTerms }): ReactElement {

@@ -1,4 +1,5 @@
 import { weekdays } from '@get-my-helpers/validation/reference';
+import { shortMonthOf } from '@get-my-helpers/validation/day-text';
 import type { HelperDay } from '@get-my-helpers/validation/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
@@ -91,13 +92,11 @@ function WeeksTable(props: { caption: string; weeks: (string | null)[][]; free: 
   );
 }
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-
 /** 'Dec' beside the week in which a month begins, and beside the first one; readers hear it beside every week. */
 function MonthName({ week, isFirst }: { week: (string | null)[]; isFirst: boolean }): ReactElement {
   const known = week.filter((day) => day !== null);
   const begin = known.find((each) => monthOf(each) === each);
-  const name = monthName.format(new Date(`${begin ?? known[0] ?? ''}T00:00:00Z`));
+  const name = shortMonthOf(begin ?? known[0] ?? '');
   return <th scope="row">{begin !== undefined || isFirst ? name : <VisuallyHidden>{name}</VisuallyHidden>}</th>;
 }
 

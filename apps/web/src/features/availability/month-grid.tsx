@@ -1,7 +1,8 @@
 import { weekdays } from '@get-my-helpers/validation/reference';
 import { addDays } from '@get-my-helpers/validation/zones';
 import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
-import { dayNumberOf, spokenDay } from '../../lib/days.ts';
+import { spokenDay } from '@get-my-helpers/validation/day-text';
+import { dayNumberOf } from '../../lib/days.ts';
 import { addMonths, lookNames, monthOf, weekdayOf, weeksOf, type CalendarDay } from './calendar-days.ts';
 import { DayMark } from './day-mark.tsx';
 import classes from './calendar.module.css';

@@ -1,3 +1,4 @@
+import { monthAndYear } from '@get-my-helpers/validation/day-text';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type ReactElement } from 'react';
@@ -115,8 +116,6 @@ function nextSelection(selection: Selection | null, day: string): Selection | nu
 
 type MonthProps = Omit<Parameters<typeof MonthGrid>[0], 'month' | 'labelledBy'>;
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** The month of the active day, and the ways to the one before and after it. */
 function Month(props: MonthProps): ReactElement {
   const { active, first, last, onMove } = props;
@@ -133,7 +132,7 @@ function Month(props: MonthProps): ReactElement {
           <IconChevronLeft size={20} aria-hidden />
         </IconButton>
         <h3 id={headingId} aria-live="polite">
-          {monthName.format(new Date(`${month}T00:00:00Z`))}
+          {monthAndYear(month)}
         </h3>
         <IconButton label="Next month" disabled={addMonths(month, 1) > last} onClick={() => turn(1)}>
           <IconChevronRight size={20} aria-hidden />

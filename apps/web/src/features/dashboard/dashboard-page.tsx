@@ -4,7 +4,7 @@ import { Tabs } from '@mantine/core';
 import { IconBriefcase, IconClipboardList, IconSearch, IconStar, IconUser } from '@tabler/icons-react';
 import { CatchBoundary, useNavigate, useSearch } from '@tanstack/react-router';
 import { Activity, useEffect, useState, type ReactElement } from 'react';
-import { loadWhenIdle } from '../../lib/code-loading.ts';
+import { loadAhead } from '../../lib/code-loading.ts';
 import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MantineParts } from '../../ui/mantine.tsx';
@@ -38,7 +38,7 @@ function Dashboard({ user, tab }: { user: SessionUser; tab: DashboardTab }): Rea
   const [opened, setOpened] = useState<readonly DashboardTab[]>([tab]);
   if (!opened.includes(tab)) setOpened([...opened, tab]);
   const load = async (id: DashboardTab): Promise<void> => dashboardPanel(user.type, id)?.load();
-  useEffect(() => loadWhenIdle(() => loadPanels(user.type)), [user.type]);
+  useEffect(() => loadAhead(() => loadPanels(user.type)), [user.type]);
   const open = (value: string | null): void => {
     const chosen = tabs.find(({ id }) => id === value)?.id ?? 'profile';
     void navigate({

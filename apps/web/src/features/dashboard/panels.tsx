@@ -8,7 +8,7 @@ type Panel = LatePart<{ id: string }>;
 const panelOf = (load: () => Promise<ComponentType<{ id: string }>>): Panel => latePart(load);
 
 /**
- * What stands in each tab, for the account with this id. A tab's code comes when it is opened first, or before, when the browser is idle.
+ * What stands in each tab, for the account with this id. A tab's code comes when it is opened first, or before, when the page is used.
  * `dashboardPanels` in apps/web/route-budgets.ts names the same files: the server tells the browser early of the one that is shown.
  */
 const panels: Record<UserType, Partial<Record<DashboardTab, Panel>>> = {

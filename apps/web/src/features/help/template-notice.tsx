@@ -1,7 +1,7 @@
 import { termsVersion } from '@get-my-helpers/validation/terms';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { longDay } from '../../lib/days.ts';
+import { longDay } from '@get-my-helpers/validation/day-text';
 import classes from './help-page.module.css';
 
 /** Says that a legal text is a template, and which version it is. Whoever has had the text checked takes it out. */

@@ -1,7 +1,7 @@
 import type { JobPostingView } from '@get-my-helpers/validation/job-posting';
 import { IconCalendar, IconClock, IconHourglass, IconMail, IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { longDay } from '../../lib/days.ts';
+import { longDay } from '@get-my-helpers/validation/day-text';
 import { formatJobDate, formatPlace } from '../../lib/format.ts';
 import { useReaderClock } from '../../lib/use-reader-clock.ts';
 import { ToolChips, TradeChips } from '../../ui/chip-list.tsx';

@@ -1,7 +1,7 @@
 import type { ProfileStrength } from '@get-my-helpers/validation/profile-strength';
 import { IconPencil } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { loadWhenIdle, openLoaded } from '../../lib/code-loading.ts';
+import { loadAhead, openLoaded } from '../../lib/code-loading.ts';
 import type { Draft } from '../../ui/forms/draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -29,7 +29,7 @@ export function ProfileFrame(props: {
     shown.current = editing;
   }, [editing, field]);
   const { loadForm } = props;
-  useEffect(() => loadWhenIdle(loadForm), [loadForm]);
+  useEffect(() => loadAhead(loadForm), [loadForm]);
   const edit = (first?: string): void =>
     void openLoaded(loadForm, () => {
       setField(first);

@@ -1,3 +1,4 @@
+import { monthAndYear } from '@get-my-helpers/validation/day-text';
 import type { HelperProfile } from '@get-my-helpers/validation/helper';
 import { formatPlural } from '../../lib/format.ts';
 
@@ -22,10 +23,8 @@ export function describeTravel({ travelMiles, distanceMiles, travelsToYou }: Awa
   return `About ${distanceMiles} mi from you, ${travelsToYou ? 'travels to you' : `t${reach}`}`;
 }
 
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** 'Government ID checked by our admins, March 2026'. */
 export function describeVerification(verification: NonNullable<HelperProfile['verification']>): string {
   const what = verification.governmentId ? 'Government ID checked' : 'Identity checked';
-  return `${what} by our admins, ${month.format(new Date(`${verification.month}-01T00:00:00Z`))}`;
+  return `${what} by our admins, ${monthAndYear(verification.month)}`;
 }

@@ -1,8 +1,8 @@
-import { monthDayOf, weekdayOf } from '@get-my-helpers/validation/day-text';
+import { monthDayOf, spokenDay, weekdayOf } from '@get-my-helpers/validation/day-text';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useRef, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
-import { addDays, dayNumberOf, isDay, spokenDay, today as ownToday } from '../../lib/days.ts';
+import { addDays, dayNumberOf, isDay, today as ownToday } from '../../lib/days.ts';
 import { useReaderClock } from '../../lib/use-reader-clock.ts';
 import classes from './day-chips.module.css';
 

@@ -1,6 +1,6 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
-import { loadWhenIdle, openLoaded } from '../../lib/code-loading.ts';
+import { loadAhead, openLoaded } from '../../lib/code-loading.ts';
 import { fieldIssuesOf, isCallError, refusalOf } from '../../lib/errors.ts';
 import { prepareNotices } from '../../lib/notify.ts';
 import type { Draft } from './draft.ts';
@@ -150,7 +150,7 @@ export function useFormSubmit<Values>(options: SubmitOptions<Values>): FormSubmi
     // A failure is told to whoever submits.
     const load = (): void => void schemas.load().catch(() => undefined);
     node.addEventListener('focusin', load, { once: true });
-    const stop = loadWhenIdle(schemas.load);
+    const stop = loadAhead(schemas.load);
     return () => {
       node.removeEventListener('focusin', load);
       stop();
