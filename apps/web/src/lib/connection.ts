@@ -20,10 +20,10 @@ export async function checkConnection(pause: number = firstPause): Promise<boole
     onlineManager.setOnline(true);
   } catch {
     onlineManager.setOnline(false);
-    timer = setTimeout(() => {
-      if (!onlineManager.isOnline()) void checkConnection(Math.min(pause * 2, longestPause));
-    }, pause);
   }
+  // An answer may still have been under way when the browser lost its line.
+  const isSure = onlineManager.isOnline() && navigator.onLine;
+  if (!isSure) timer = setTimeout(() => void checkConnection(Math.min(pause * 2, longestPause)), pause);
   return onlineManager.isOnline();
 }
 
