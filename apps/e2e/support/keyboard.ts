@@ -36,6 +36,8 @@ export function createKeyboard(page: Page): Keyboard {
     const kind = await target.evaluate(kindOf);
     if (kind === 'group') return pressInGroup(target);
     await reach(target);
+    // One that is busy ignores presses; a click or a tap waits for it as well.
+    await expect(target).toBeEnabled();
     await page.keyboard.press(kind === 'checkbox' ? 'Space' : 'Enter');
   };
 
