@@ -198,7 +198,9 @@ describe('a change', () => {
     const before = (await open(page)).body;
     await runSql(
       test.database.db,
-      `insert into availability_exceptions (helper_id, day, state) values ($1, current_date + 3, 'blocked')`,
+      // A whole week, because nobody is free on all days of it.
+      `insert into availability_exceptions (helper_id, day, state)
+       select $1, current_date + n, 'blocked' from generate_series(1, 7) n`,
       [helper.user.id],
     );
     expect((await open(page)).body).not.toBe(before);
