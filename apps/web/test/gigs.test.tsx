@@ -484,6 +484,7 @@ it('hires the helper of a past gig again on its terms', async () => {
     'gigs.list': () => aPage(gig),
     'helpers.byId': () => aProfile({ id: gig.person.id, name: gig.person.name }),
     'professionals.byId': () => aProfessionalProfile(),
+    'availability.ofHelper': () => ['2098-05-05', '2098-05-06'].map((date) => ({ date, free: true })),
     'gigs.offer': () => gig,
   });
   const { user } = await renderApp('/gigs?view=past', aProfessionalUser);
@@ -493,7 +494,15 @@ it('hires the helper of a past gig again on its terms', async () => {
   expect(await screen.findByText('Hire Request Sent')).toBeTruthy();
   const { title } = gig;
   expect(inputsOf('gigs.offer')).toMatchObject([
-    { helperId: gig.person.id, title, hours: 6, rate: 31, startTime: '07:30', site: { ...site, zipCode: '' } },
+    {
+      helperId: gig.person.id,
+      title,
+      jobDate: '2098-05-06',
+      hours: 6,
+      rate: 31,
+      startTime: '07:30',
+      site: { ...site, zipCode: '' },
+    },
   ]);
 });
 

@@ -169,7 +169,7 @@ describe('the city of a profile', () => {
     });
     const { user } = await renderApp('/dashboard', aHelperUser);
     await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
-    await user.selectOptions(screen.getByLabelText(/^State/), '');
+    await user.selectOptions(await screen.findByLabelText(/^State/), '');
     await user.clear(screen.getByLabelText(/^City/));
     await user.click(screen.getByLabelText(/^City/));
     await screen.findByRole('combobox', { name: /^City/ });
