@@ -43,13 +43,13 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'first', tags: ['$initial'], priority: 2 },
-                // So does what most screens with fields share; twenty-one keeps out what only some of them need, and a screen
+                // So does what most screens with fields share; twenty-six keeps out what only some of them need, and a screen
                 // without fields lays out its buttons in the same way.
                 { name: 'layout', test: /[\\/]forms[\\/](?:field-layout|fields\.)/, priority: 1 },
                 {
                   name: 'fields',
                   test: /[\\/](?:@mantine|@floating-ui|forms[\\/](?!field-layout|fields\.))/,
-                  minShareCount: 21,
+                  minShareCount: 26,
                 },
                 // What helper cards are made of comes in one file, not in thirty: home, trades, search and profiles all show it.
                 {

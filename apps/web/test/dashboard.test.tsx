@@ -367,7 +367,7 @@ describe('the job postings tab', () => {
     });
     const { user } = await renderApp(address, aProfessionalUser);
     await user.click(await screen.findByRole('button', { name: 'Post New Job' }));
-    const post = screen.getByRole('button', { name: 'Post Job' });
+    const post = await screen.findByRole('button', { name: 'Post Job' });
     expect(post).toHaveProperty('disabled', true);
     await user.type(field('Job Title'), 'Dig a trench');
     expect(post).toHaveProperty('disabled', true);
@@ -395,6 +395,7 @@ describe('the job postings tab', () => {
     expect(card.getByText('Open')).toBeTruthy();
     expect(card.getByRole('button', { name: 'Applications' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Post New Job' }));
+    await screen.findByRole('button', { name: 'Post Job' });
     expect((field('Job Title') as HTMLInputElement).value).toBe('');
   });
 
@@ -407,6 +408,7 @@ describe('the job postings tab', () => {
     });
     const { user } = await renderApp(address, aProfessionalUser);
     await user.click(await screen.findByRole('button', { name: 'Post New Job' }));
+    await screen.findByRole('button', { name: 'Post Job' });
     await waitFor(() => expect(field('City')).toHaveProperty('value', 'Tulsa'));
     expect(field('State')).toHaveProperty('value', 'OK');
     expect(field('ZIP Code')).toHaveProperty('value', '');
@@ -437,7 +439,7 @@ describe('the job postings tab', () => {
     expect(within(await screen.findByRole('article', { name: 'Dig' })).getByText('Flexible date')).toBeTruthy();
     const edit = async (...days: string[]): Promise<unknown> => {
       await user.click(await screen.findByRole('button', { name: 'Edit' }));
-      const date = within(screen.getByRole('group', { name: 'Job Date' }));
+      const date = within(await screen.findByRole('group', { name: 'Job Date' }));
       expect(date.getByRole('radio', { name: 'Flexible' })).toHaveProperty('checked', true);
       expect(
         date
@@ -462,7 +464,7 @@ describe('the job postings tab', () => {
     answerWith({ ...empty, 'jobPostings.listOwn': () => aPage(job), 'jobPostings.update': () => job });
     const { user } = await renderApp(address, aProfessionalUser);
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    const date = within(screen.getByRole('group', { name: 'Job Date' }));
+    const date = within(await screen.findByRole('group', { name: 'Job Date' }));
     expect(date.getByLabelText('Date')).toHaveProperty('value', '2098-05-06');
     await user.click(date.getByRole('radio', { name: 'Flexible' }));
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -488,6 +490,7 @@ describe('the job postings tab', () => {
     answerWith({ ...empty, 'jobPostings.listOwn': () => aPage(job), 'jobPostings.update': () => answer });
     const { user } = await renderApp(address, aProfessionalUser);
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await screen.findByRole('button', { name: 'Save Changes' });
     const save = async (zipCode: string): Promise<void> => {
       await user.clear(field('ZIP Code'));
       await pasteInto(user, { 'ZIP Code': zipCode });
@@ -508,6 +511,7 @@ describe('the job postings tab', () => {
     answerWith({ ...empty, 'jobPostings.listOwn': () => aPage(job), 'jobPostings.update': () => job });
     const { user } = await renderApp(address, aProfessionalUser);
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await screen.findByRole('button', { name: 'Save Changes' });
     await user.clear(field('Job Title'));
     await user.type(field('Job Title'), 'New title');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -562,6 +566,7 @@ describe('the reviews tabs', () => {
     const { user } = await renderApp('/dashboard?tab=reviews', aHelperUser);
     expect(await screen.findByText('Recommended')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Respond' }));
+    await screen.findByRole('button', { name: 'Submit Response' });
     await user.type(field('Your response'), 'Thank you.');
     await user.click(screen.getByRole('button', { name: 'Submit Response' }));
     expect(await screen.findByText('Response Submitted')).toBeTruthy();
@@ -588,7 +593,7 @@ describe('the reviews tabs', () => {
     });
     const { user } = await renderApp('/dashboard?tab=reviews', aProfessionalUser);
     await user.click(await screen.findByRole('button', { name: 'Leave Review' }));
-    expect(screen.getByRole('radio', { name: '5 stars' })).toHaveProperty('checked', true);
+    expect(await screen.findByRole('radio', { name: '5 stars' })).toHaveProperty('checked', true);
     expect(screen.getByRole('checkbox', { name: 'I would recommend this helper' })).toHaveProperty('checked', true);
     await user.click(screen.getByRole('radio', { name: '4 stars' }));
     await user.type(field('Comment'), 'Good work.');
@@ -616,6 +621,7 @@ describe('the reviews tabs', () => {
     });
     const { user } = await renderApp('/dashboard?tab=reviews', aProfessionalUser);
     await user.click(await screen.findByRole('button', { name: 'Leave Review' }));
+    await screen.findByRole('button', { name: 'Submit Review' });
     await user.type(field('Comment'), 'Good work.');
     await user.click(screen.getByRole('button', { name: 'Submit Review' }));
     expect(await screen.findByText('Failed to submit review. Please try again.')).toBeTruthy();

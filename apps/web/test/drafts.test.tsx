@@ -71,6 +71,7 @@ describe('a draft', () => {
     answerWith(professionalIn);
     const { user } = await renderApp('/dashboard?tab=reviews', aProfessionalUser);
     await user.click(await screen.findByRole('button', { name: 'Leave Review' }));
+    await screen.findByRole('button', { name: 'Submit Review' });
     await user.type(field('Comment'), 'Good work.');
     expect(sessionStorage).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Submit Review' }));
@@ -83,6 +84,7 @@ describe('a draft', () => {
     answerWith(professionalIn);
     const { user } = await renderApp('/dashboard?tab=job-postings', aProfessionalUser);
     await user.click(await screen.findByRole('button', { name: 'Post New Job' }));
+    await screen.findByRole('button', { name: 'Post Job' });
     expect(field('Job Title')).toHaveProperty('value', '');
   });
 

@@ -22,8 +22,9 @@ export async function replaceIn(user: UserEvent, texts: Readonly<Record<string, 
   }
 }
 
-/** Fills in the form of a job posting. */
+/** Fills in the form of a job posting, once it is there. */
 export async function fillInJob(user: UserEvent, title: string, description = 'Deep.'): Promise<void> {
+  await screen.findByLabelText(/^Job Title/);
   await pasteInto(user, { 'Job Title': title, 'Job Description': description, 'Hourly Rate': '30', City: 'Austin' });
   await user.selectOptions(field('State'), 'TX');
 }

@@ -91,6 +91,7 @@ describe('a long search behind another tab of the dashboard', () => {
   async function review(user: UserEvent): Promise<void> {
     await user.click(await screen.findByRole('tab', { name: /Review Helpers/ }));
     await user.click(await screen.findByRole('button', { name: 'Leave Review' }));
+    await screen.findByRole('button', { name: 'Submit Review' });
     await user.type(field('Comment'), 'Good.');
     await user.click(screen.getByRole('button', { name: 'Submit Review' }));
     await screen.findByText('Review Submitted');

@@ -128,7 +128,7 @@ describe('/messages', () => {
     const { user } = await renderApp(address, aProfessionalUser);
     await user.click(await screen.findByRole('button', { name: 'Report' }));
     const form = within(await screen.findByRole('dialog', { name: 'Report Maria Santos' }));
-    await user.click(form.getByRole('button', { name: 'Send Report' }));
+    await user.click(await form.findByRole('button', { name: 'Send Report' }));
     expect(await form.findByText('Please choose a reason from the list')).toBeTruthy();
     await user.selectOptions(form.getByRole('combobox', { name: /^Reason/ }), 'spam');
     await user.click(form.getByRole('button', { name: 'Send Report' }));

@@ -194,7 +194,7 @@ describe('photos of a job', () => {
     const card = within(await screen.findByRole('article', { name: 'Dig' }));
     expect(card.getByAltText('Photo 2 of 2 of the job')).toBeTruthy();
     const save = async (): Promise<void> => {
-      await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+      await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
       await screen.findByRole('button', { name: 'Edit' });
     };
     await user.click(card.getByRole('button', { name: 'Edit' }));
@@ -219,7 +219,7 @@ describe('photos of a job', () => {
     });
     const { user } = await renderApp('/dashboard?tab=job-postings', aProfessionalUser);
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    await user.upload(screen.getByLabelText('Photos (files)'), aFile('trench.jpg'));
+    await user.upload(await screen.findByLabelText('Photos (files)'), aFile('trench.jpg'));
     await screen.findByText('Failed to upload trench.jpg');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Please retry or remove what could not be uploaded')).toBeTruthy();

@@ -122,6 +122,7 @@ const changes: Change[] = [
     answers: { ...professionalIn, 'reviews.create': () => review },
     make: async (user) => {
       await press(user, 'Leave Review');
+      await screen.findByRole('button', { name: 'Submit Review' });
       await user.type(field('Comment'), 'Good.');
       await press(user, 'Submit Review');
     },
@@ -144,6 +145,7 @@ const changes: Change[] = [
     answers: { ...helperIn, 'reviews.create': () => review },
     make: async (user) => {
       await press(user, 'Respond');
+      await screen.findByRole('button', { name: 'Submit Response' });
       await user.type(field('Your response'), 'Thanks.');
       await press(user, 'Submit Response');
     },

@@ -131,6 +131,7 @@ describe('a form that closes once it is sent', () => {
     });
     const { user } = await renderApp(`/dashboard?tab=${form.tab}`, aProfessionalUser);
     await user.click(await screen.findByRole('button', { name: form.opener }));
+    await screen.findByRole('button', { name: form.send });
     await user.clear(field(form.label));
     await user.type(field(form.label), 'First');
     await user.click(screen.getByRole('button', { name: form.send }));

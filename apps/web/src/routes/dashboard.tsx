@@ -1,7 +1,9 @@
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
-import { panelName, readDashboardSearch, tabFor } from '../features/dashboard/dashboard-tabs.ts';
+import { panelName, readDashboardSearch, tabFor, type DashboardTab } from '../features/dashboard/dashboard-tabs.ts';
 import { dashboardPanel } from '../features/dashboard/panels.tsx';
 import { pageHead } from '../lib/head.ts';
 import { sessionFor, useSession } from '../lib/session.ts';
@@ -10,6 +12,17 @@ import { agendaQuery } from '../features/agenda/queries.ts';
 import { ownDaysQuery } from '../features/availability/queries.ts';
 import { helperProfileQuery, professionalQuery } from '../features/profiles/queries.ts';
 import { ownJobPostingsQuery } from '../features/job-postings/queries.ts';
+import { readJobTabSearch } from '../features/job-search/job-tab-search.ts';
+import { openJobsQuery } from '../features/job-search/queries.ts';
+import {
+  professionalReviewsQuery,
+  receivedReviewsQuery,
+  recentInteractionsQuery,
+  unreviewedGigsQuery,
+} from '../features/reviews/queries.ts';
+import { readHelperTabSearch } from '../features/search/helper-tab-search.ts';
+import { helperSearchQuery } from '../features/search/queries.ts';
+import type { Api } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/dashboard')({
   validateSearch: readDashboardSearch,
@@ -23,19 +36,13 @@ export const Route = createFileRoute('/dashboard')({
     if (!user) return;
     // The tabs stand below it, and must not move when it comes.
     const agenda = queryClient.prefetchQuery(agendaQuery(api));
-    const tab = tabFor(user.type, readDashboardSearch(location.search).tab);
+    const search = readDashboardSearch(location.search);
+    const tab = tabFor(user.type, search.tab);
     // What stands in the tab is shown with it. Where its code does not come, the screen itself says so.
     const panel = dashboardPanel(user.type, tab)
       ?.load()
       .catch(() => undefined);
-    if (tab === 'job-postings') void queryClient.prefetchInfiniteQuery(ownJobPostingsQuery(api));
-    if (tab === 'profile' && user.type === 'helper') {
-      void queryClient.prefetchQuery(helperProfileQuery(api, user.id));
-      void queryClient.prefetchQuery(ownDaysQuery(api));
-    }
-    if (tab === 'profile' && user.type === 'professional') {
-      void queryClient.prefetchQuery(professionalQuery(api, user.id));
-    }
+    startPanel(queryClient, api, user, tab, search);
     await Promise.all([agenda, panel]);
   },
   head: () =>
@@ -43,6 +50,35 @@ export const Route = createFileRoute('/dashboard')({
   pendingComponent: DashboardPending,
   component: DashboardPage,
 });
+
+/** Starts what the tab shows at first. */
+function startPanel(
+  queryClient: QueryClient,
+  api: Api,
+  { id, type }: SessionUser,
+  tab: DashboardTab,
+  search: ReturnType<typeof readDashboardSearch>,
+): void {
+  switch (tab) {
+    case 'profile':
+      if (type === 'professional') return void queryClient.prefetchQuery(professionalQuery(api, id));
+      void queryClient.prefetchQuery(ownDaysQuery(api));
+      return void queryClient.prefetchQuery(helperProfileQuery(api, id));
+    case 'search-helpers':
+      return void queryClient.prefetchInfiniteQuery(helperSearchQuery(api, id, readHelperTabSearch({ ...search })));
+    case 'job-postings':
+      void queryClient.prefetchQuery(professionalQuery(api, id));
+      return void queryClient.prefetchInfiniteQuery(ownJobPostingsQuery(api));
+    case 'find-work':
+      void queryClient.prefetchQuery(helperProfileQuery(api, id));
+      return void queryClient.prefetchInfiniteQuery(openJobsQuery(api, readJobTabSearch({ ...search })));
+    case 'reviews':
+      void queryClient.prefetchQuery(unreviewedGigsQuery(api));
+      if (type === 'helper') return void queryClient.prefetchInfiniteQuery(receivedReviewsQuery(api, id));
+      void queryClient.prefetchQuery(recentInteractionsQuery(api, id));
+      return void queryClient.prefetchInfiniteQuery(professionalReviewsQuery(api, id));
+  }
+}
 
 function DashboardPending(): ReactElement {
   return <RoutePending {...(!useSession().user && { text: 'Checking authentication...' })} />;

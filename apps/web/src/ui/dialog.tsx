@@ -1,4 +1,5 @@
 import './css/dialogs.css';
+import './css/forms.css';
 import { Modal, type ModalProps } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useEffect, type ReactElement } from 'react';

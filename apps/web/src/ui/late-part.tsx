@@ -14,8 +14,13 @@ interface State<Props> {
   failure?: { error: unknown };
 }
 
-/** Unlike React's `lazy`, it shows what has been loaded before without a moment of its skeleton, and a failure is not for good. */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+/**
+ * Until the code is there a skeleton of this height, in pixels, stands in its place. Unlike React's `lazy`, it shows what has been loaded before without a moment of its skeleton, and a failure is not for good.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  height = 480,
+): LatePart<Props> {
   let state: State<Props> = {};
   let underWay: Promise<void> | undefined;
   const listeners = new Set<() => void>();
@@ -48,7 +53,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     useEffect(() => void (Loaded ?? failure ?? loadOnce().catch(() => undefined)), [Loaded, failure]);
     if (Loaded) return <Loaded {...props} />;
     if (failure) throw failure.error;
-    return <Skeleton height={480} radius="md" role="status" aria-label="Loading" />;
+    return <Skeleton height={height} radius="md" role="status" aria-label="Loading" />;
   }
   return { load: loadOnce, Part };
 }

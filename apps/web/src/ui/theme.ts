@@ -90,7 +90,6 @@ export const theme = createTheme({
     Drawer: { defaultProps: floating },
     Menu: { defaultProps: { shadow: 'md', offset: 4, withinPortal: true } },
     Skeleton: { defaultProps: { radius: 'sm' } },
-    Tabs: { defaultProps: { color: 'main' } },
   },
 });
 

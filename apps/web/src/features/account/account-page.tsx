@@ -1,8 +1,6 @@
-import '../../ui/css/forms.css';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactElement } from 'react';
-import { MantineParts } from '../../ui/mantine.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { useSignedInUser } from '../../lib/session.ts';
 import { useApi } from '../../lib/trpc.ts';
@@ -27,24 +25,22 @@ const SampleDataPanel = lazy(async () => ({ default: (await import('./sample-dat
 export function AccountPage(): ReactElement {
   const user = useSignedInUser();
   return (
-    <MantineParts>
-      <Page width="narrow">
-        <PageHeader title="Account" description={`${user.name}, signed in as a ${user.type}.`} />
-        <div className="stack-sm">
-          <EmailPanel />
-          <PreferencesPanel />
-          <PasswordPanel user={user} />
-          <AccountSecondFactor user={user} />
-          <SessionsPanel user={user} />
-          <ActivityPanel />
-          <CalendarAddressPanel />
-          <KeysPanel />
-          <DemoSamples />
-          <DataPanel />
-          <DeletePanel user={user} />
-        </div>
-      </Page>
-    </MantineParts>
+    <Page width="narrow">
+      <PageHeader title="Account" description={`${user.name}, signed in as a ${user.type}.`} />
+      <div className="stack-sm">
+        <EmailPanel />
+        <PreferencesPanel />
+        <PasswordPanel user={user} />
+        <AccountSecondFactor user={user} />
+        <SessionsPanel user={user} />
+        <ActivityPanel />
+        <CalendarAddressPanel />
+        <KeysPanel />
+        <DemoSamples />
+        <DataPanel />
+        <DeletePanel user={user} />
+      </div>
+    </Page>
   );
 }
 

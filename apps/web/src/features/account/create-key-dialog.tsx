@@ -1,4 +1,3 @@
-import '../../ui/css/forms.css';
 import { keyScopes, type KeyScope } from '@get-my-helpers/validation/api-key';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';

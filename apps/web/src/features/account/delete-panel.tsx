@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { LateDialog } from '../../ui/late-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './account.module.css';
-import { PasswordForm } from '../../ui/forms/password-form.tsx';
+import { latePasswordForm } from '../../ui/forms/late-password-form.ts';
 
 const losses = {
   helper: {
@@ -91,8 +91,8 @@ function DeleteForm({ user, onCancel }: { user: SessionUser; onCancel: () => voi
     notify.success('Account Deleted', 'You are signed out. See you soon.');
   };
   return (
-    <PasswordForm email={user.email} send={send} onCancel={onCancel} action="Delete for Good" cancel="Keep It">
+    <latePasswordForm.Part email={user.email} send={send} onCancel={onCancel} action="Delete for Good" cancel="Keep It">
       This cannot be undone. Current gigs are canceled, and the other person is notified.
-    </PasswordForm>
+    </latePasswordForm.Part>
   );
 }

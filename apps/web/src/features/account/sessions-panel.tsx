@@ -14,7 +14,7 @@ import { LateDialog } from '../../ui/late-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { deviceName, isHandheld } from '../../lib/device-name.ts';
-import { PasswordForm } from '../../ui/forms/password-form.tsx';
+import { latePasswordForm } from '../../ui/forms/late-password-form.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import classes from './account.module.css';
 import { ownSessionsQuery } from './queries.ts';
@@ -101,11 +101,11 @@ function EndForm({ user, asked, onLeave }: { user: SessionUser; asked: Asked; on
     await refreshOwnSessions(api);
   };
   return (
-    <PasswordForm email={user.email} send={send} onCancel={onLeave} action="End" cancel="Cancel">
+    <latePasswordForm.Part email={user.email} send={send} onCancel={onLeave} action="End" cancel="Cancel">
       {asked === 'others'
         ? 'Every device except this one will be signed out.'
         : `${deviceName(asked.userAgent)}, last used ${dayAndTimeOf(asked.lastSeenAt)}, will be signed out.`}
-    </PasswordForm>
+    </latePasswordForm.Part>
   );
 }
 

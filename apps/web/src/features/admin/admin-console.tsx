@@ -1,4 +1,3 @@
-import { Tabs } from '@mantine/core';
 import {
   IconChartBar,
   IconFileText,
@@ -19,7 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import tabClasses from '../../ui/tab-grid.module.css';
+import { TabGrid } from '../../ui/tab-grid.tsx';
 import { AdminOverview } from './admin-overview.tsx';
 import { adminTabs, type AdminTab } from './admin-tabs.ts';
 import { AdminUsers } from './admin-users.tsx';
@@ -37,10 +36,8 @@ export function AdminConsole(): ReactElement {
     meta: { errorTitle: 'Logout Failed' },
     onSuccess: () => forgetSession('admin'),
   });
-  const open = (value: string | null): void => {
-    const chosen = adminTabs.find(({ id }) => id === value)?.id ?? 'overview';
+  const open = (chosen: AdminTab): void =>
     void navigate({ to: '/admin', search: chosen === 'overview' ? {} : { tab: chosen }, resetScroll: false });
-  };
   return (
     <Page>
       <PageHeader
@@ -66,28 +63,14 @@ export function AdminConsole(): ReactElement {
           </>
         }
       />
-      <Tabs
-        value={tab}
-        onChange={open}
-        keepMounted={false}
-        classNames={{ tab: tabClasses['tab'], tabLabel: tabClasses['label'], tabSection: tabClasses['section'] }}
-      >
-        <Tabs.List className={tabClasses['tabs']} aria-label="Admin Dashboard">
-          {adminTabs.map(({ id, name }) => {
-            const Picture = icons[id];
-            return (
-              <Tabs.Tab key={id} value={id} leftSection={<Picture size={20} stroke={1.75} aria-hidden />}>
-                {name}
-              </Tabs.Tab>
-            );
-          })}
-        </Tabs.List>
-        {adminTabs.map(({ id }) => (
-          <Tabs.Panel key={id} value={id} className={tabClasses['panel']}>
-            <AdminPanel tab={id} />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <TabGrid<AdminTab>
+        label="Admin Dashboard"
+        tabs={adminTabs}
+        icons={icons}
+        open={tab}
+        onOpen={open}
+        panel={(id) => <AdminPanel tab={id} />}
+      />
     </Page>
   );
 }

@@ -1,8 +1,8 @@
-import { reportStates, type AdminReport, type ReportState } from '@get-my-helpers/validation/admin';
+import type { AdminReport, ReportState } from '@get-my-helpers/validation/admin';
 import { reportReasonNames } from '@get-my-helpers/validation/reference';
 import { IconArrowLeft, IconCheck, IconFlag } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { formatDate, formatPlural } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { useApi, useChange } from '../../lib/trpc.ts';
@@ -14,7 +14,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { entriesOf, PagedList } from '../../ui/paged-list.tsx';
-import { SegmentedTabs } from '../../ui/segmented-tabs.tsx';
+import { lateForm } from '../../ui/forms/late-form.tsx';
+import { TabGrid } from '../../ui/tab-grid.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './admin-reports.module.css';
 import { reportsQuery } from './queries.ts';
@@ -22,11 +23,11 @@ import { ReportedMessage } from './reported-message.tsx';
 import { refreshReports } from './refresh.ts';
 
 // Its form would be part of the page's first download.
-const NoShowCases = lazy(async () => ({ default: (await import('./no-show-cases.tsx')).NoShowCases }));
+const cases = lateForm(async () => (await import('./no-show-cases.tsx')).NoShowCases, 220);
 
-const names: Readonly<Record<ReportState, string>> = { open: 'Open', handled: 'Handled' };
 const tabs = [
-  ...reportStates.map((id) => ({ id, name: names[id] })),
+  { id: 'open', name: 'Open' },
+  { id: 'handled', name: 'Handled' },
   { id: 'no-shows', name: 'No-shows' },
   { id: 'decided', name: 'Decided' },
 ] as const;
@@ -46,16 +47,15 @@ export function AdminReportsPage(): ReactElement {
           </LinkButton>
         }
       />
-      <SegmentedTabs
+      <TabGrid
+        isSmall
         label="Reports"
         tabs={tabs}
         open={state}
         onOpen={setState}
         panel={(shown) =>
           shown === 'no-shows' || shown === 'decided' ? (
-            <Suspense fallback={<ListSkeleton label="Loading cases" count={2} height={220} />}>
-              <NoShowCases state={shown === 'decided' ? 'decided' : 'open'} />
-            </Suspense>
+            <cases.Part state={shown === 'decided' ? 'decided' : 'open'} />
           ) : (
             <ReportList state={shown} />
           )
@@ -88,7 +88,7 @@ function ReportList({ state }: { state: ReportState }): ReactElement {
                 icon={<IconFlag size={28} stroke={1.5} aria-hidden />}
               />
             ) : (
-              <ul className="stack-sm" aria-label={`${names[state]} reports`}>
+              <ul className="stack-sm" aria-label={state === 'open' ? 'Open reports' : 'Handled reports'}>
                 {items.map((report) => (
                   <li key={report.id}>
                     <ReportCard report={report} />

@@ -3,6 +3,7 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { tradeNames, type VerificationStatus } from '@get-my-helpers/validation/reference';
 import { IconCheck, IconX, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { useId, useState, type ReactElement } from 'react';
+import { openLoaded } from '../../lib/code-loading.ts';
 import { formatPlace } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { useChange, useApi } from '../../lib/trpc.ts';
@@ -12,12 +13,14 @@ import { Button } from '../../ui/button.tsx';
 import { CardHead } from '../../ui/card-head.tsx';
 import { TradeChips } from '../../ui/chip-list.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
-import { LongText } from '../../ui/forms/long-text.tsx';
+import { lateForm } from '../../ui/forms/late-form.tsx';
 import classes from './admin.module.css';
 import { IdDocument } from './id-document.tsx';
 import { UserSecurity } from './user-security.tsx';
 import { VerificationHistory } from './verification-history.tsx';
 import { refreshAfterVerification } from './refresh.ts';
+
+const noteField = lateForm(async () => (await import('../../ui/forms/long-text.tsx')).LongText, 120);
 
 /** A user with status, and Verify and Reject unless verified already. */
 export function AdminUserCard({ user }: { user: AdminUserRecord }): ReactElement {
@@ -64,7 +67,7 @@ function Decision({ user }: { user: AdminUserRecord }): ReactElement {
   return (
     <div className={classes['decision']}>
       {noting && (
-        <LongText
+        <noteField.Part
           label="Note"
           aria-label={`Note on ${user.name}`}
           description="The account owner can read it."
@@ -95,7 +98,12 @@ function Decision({ user }: { user: AdminUserRecord }): ReactElement {
           Reject
         </Button>
         {!noting && (
-          <Button size="sm" variant="subtle" onClick={() => setNoting(true)} aria-label={`Add note on ${user.name}`}>
+          <Button
+            size="sm"
+            variant="subtle"
+            onClick={() => void openLoaded(noteField.load, () => setNoting(true))}
+            aria-label={`Add note on ${user.name}`}
+          >
             Add note
           </Button>
         )}

@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SearchText } from '../../ui/search-field.tsx';
-import { SegmentedTabs } from '../../ui/segmented-tabs.tsx';
+import { TabGrid } from '../../ui/tab-grid.tsx';
 import { AdminUserList } from './admin-user-list.tsx';
 import classes from './admin.module.css';
 
@@ -22,7 +22,8 @@ export function AdminUsers(): ReactElement {
   return (
     <div className="stack-lg">
       <UserSearch q={q} onSearch={(next) => keep(type, next)} />
-      <SegmentedTabs
+      <TabGrid
+        isSmall
         label="Users"
         tabs={kinds}
         open={type}

@@ -1,4 +1,4 @@
-import { auditActions, type AuditAction, type AuditFilters } from '@get-my-helpers/validation/audit';
+import type { AuditAction, AuditFilters } from '@get-my-helpers/validation/audit';
 import type { AuditSearch } from './audit-search.ts';
 
 export const auditActionNames: Readonly<Record<AuditAction, string>> = {
@@ -33,7 +33,8 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   'audit-log-exported': 'Audit log downloaded',
 };
 
-const isAction = (text: string | undefined): text is AuditAction => auditActions.some((action) => action === text);
+const isAction = (text: string | undefined): text is AuditAction =>
+  text !== undefined && Object.hasOwn(auditActionNames, text);
 
 /** The filters in an address; an action that does not exist is left out. */
 export const filtersOf = ({ action, ...others }: AuditSearch): AuditFilters => ({

@@ -5,6 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useApi } from '../../lib/trpc.ts';
+import { useReaderClock } from '../../lib/use-reader-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -69,15 +70,17 @@ function Items({ items, reader }: { items: AgendaItem[]; reader: UserType }): Re
 function Item(props: { item: AgendaItem; reader: UserType; isMain: boolean }): ReactElement {
   const { item, reader, isMain } = props;
   const { icon: Picture, says, action, to } = agendaKindViews[item.kind];
+  const text = useReaderClock(() => says(item, reader));
+  const day = useReaderClock(() => (item.day === null ? '' : formatDate(item.day)));
   const Press = takesOnePress(item) ? OnePress : isToPay(item, reader) ? PayPress : null;
-  const when = [item.day && formatDate(item.day), item.startTime && formatTime(item.startTime)].filter(Boolean);
+  const when = [day, item.startTime && formatTime(item.startTime)].filter(Boolean);
   return (
     <div className={classes['item']}>
       <span className={`icon-box ${classes['icon']}`}>
         <Picture size={20} stroke={1.75} aria-hidden />
       </span>
       <div className={classes['text']}>
-        <p className={classes['says']}>{says(item, reader)}</p>
+        <p className={classes['says']}>{text}</p>
         <p className="note">
           {Press ? <TextLink {...to(item)}>{item.title}</TextLink> : item.title}
           {when.length > 0 && (

@@ -1,4 +1,3 @@
-import '../../ui/css/forms.css';
 import { applicationCreation } from '@get-my-helpers/validation/application';
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { limits } from '@get-my-helpers/validation/limits';

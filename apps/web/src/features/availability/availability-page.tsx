@@ -4,7 +4,6 @@ import { useSignedInUser } from '../../lib/session.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { MantineParts } from '../../ui/mantine.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -19,15 +18,13 @@ import { OwnCalendar } from './own-calendar.tsx';
 export function AvailabilityPage(): ReactElement {
   const { type, id } = useSignedInUser();
   return (
-    <MantineParts>
-      <Page>
-        <PageHeader
-          title="Availability"
-          {...(type === 'helper' && { description: 'Professionals see on which days you are free, never why not.' })}
-        />
-        {type === 'helper' ? <HelperAvailability id={id} /> : <ForProfessionals />}
-      </Page>
-    </MantineParts>
+    <Page>
+      <PageHeader
+        title="Availability"
+        {...(type === 'helper' && { description: 'Professionals see on which days you are free, never why not.' })}
+      />
+      {type === 'helper' ? <HelperAvailability id={id} /> : <ForProfessionals />}
+    </Page>
   );
 }
 

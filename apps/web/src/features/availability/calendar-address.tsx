@@ -1,11 +1,12 @@
-import '../../ui/css/forms.css';
-import { TextInput } from '@mantine/core';
-import { IconCalendarPlus, IconCopy, IconRefresh } from '@tabler/icons-react';
+import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState, type ReactElement } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { useChange } from '../../lib/trpc.ts';
-import { AnchorButton, Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { lateForm } from '../../ui/forms/late-form.tsx';
 import { Panel } from '../../ui/panel.tsx';
+
+const address = lateForm(async () => (await import('./new-calendar-address.tsx')).NewCalendarAddress, 120);
 
 /** The private address by which a phone's calendar shows the account's gigs. */
 export function CalendarAddressPanel(): ReactElement {
@@ -37,52 +38,9 @@ export function CalendarAddressPanel(): ReactElement {
             <p className="note">A new address ends the one you got before.</p>
           </>
         ) : (
-          <Address url={url} isRenewing={create.isPending} onRenew={() => create.mutate()} />
+          <address.Part url={url} isRenewing={create.isPending} onRenew={() => create.mutate()} />
         )}
       </div>
     </Panel>
-  );
-}
-
-function Address(props: { url: string; isRenewing: boolean; onRenew: () => void }): ReactElement {
-  const { url, isRenewing, onRenew } = props;
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(url);
-      notify.success('Copied', 'Paste the address where your calendar asks for a subscription.');
-    } catch {
-      notify.error('Not Copied', 'Your browser did not allow it. Select the address and copy it.');
-    }
-  };
-  return (
-    <>
-      <TextInput
-        label="Private address"
-        description="Whoever has it can see your gigs. It is shown only now."
-        value={url}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <div className="row">
-        <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
-          Copy
-        </Button>
-        <AnchorButton
-          variant="default"
-          href={url.replace(/^https?:/, 'webcal:')}
-          leftSection={<IconCalendarPlus size={18} aria-hidden />}
-        >
-          Open in Calendar
-        </AnchorButton>
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          loading={isRenewing}
-          onClick={onRenew}
-        >
-          Renew
-        </Button>
-      </div>
-    </>
   );
 }

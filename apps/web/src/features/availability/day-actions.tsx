@@ -1,4 +1,3 @@
-import '../../ui/css/forms.css';
 import { limits } from '@get-my-helpers/validation/limits';
 import { TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';

@@ -1,8 +1,10 @@
 import { monthAndYear } from '@get-my-helpers/validation/day-text';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { loadAhead } from '../../lib/code-loading.ts';
 import { useApi } from '../../lib/trpc.ts';
+import { lateForm } from '../../ui/forms/late-form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -17,11 +19,12 @@ import {
   type DaysInput,
 } from './calendar-days.ts';
 import classes from './calendar.module.css';
-import { DayActions } from './day-actions.tsx';
 import { DayMark } from './day-mark.tsx';
 import { MonthGrid, type Selection } from './month-grid.tsx';
 import { ownDaysQuery } from './queries.ts';
 import { useChangeDays } from './use-change-days.ts';
+
+const actions = lateForm(async () => (await import('./day-actions.tsx')).DayActions, 120);
 
 /** The helper's own days: which are free, blocked, opened and booked, and what to change of them. */
 export function OwnCalendar({ week }: { week: readonly boolean[] }): ReactElement {
@@ -56,6 +59,7 @@ function Calendar({
   const byDate = new Map(days.map((day) => [day.date, day]));
   const selected = selection ? days.filter(({ date }) => selection.from <= date && date <= selection.to) : [];
 
+  useEffect(() => loadAhead(actions.load), []);
   const pick = (day: string): void => {
     setActive(day);
     setDone('');
@@ -84,7 +88,7 @@ function Calendar({
         />
         <div className={classes['side']}>
           {selection ? (
-            <DayActions
+            <actions.Part
               key={`${selection.from} ${selection.to}`}
               selection={selection}
               days={selected}

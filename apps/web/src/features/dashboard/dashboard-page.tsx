@@ -1,17 +1,14 @@
-import '../../ui/css/forms.css';
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { Tabs } from '@mantine/core';
-import { IconBriefcase, IconClipboardList, IconSearch, IconStar, IconUser } from '@tabler/icons-react';
+import { IconBriefcase, IconClipboardList, IconSearch, IconStar, IconUser, type Icon } from '@tabler/icons-react';
 import { CatchBoundary, useNavigate, useSearch } from '@tanstack/react-router';
 import { Activity, useEffect, useState, type ReactElement } from 'react';
 import { loadAhead } from '../../lib/code-loading.ts';
 import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { MantineParts } from '../../ui/mantine.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { PartError } from '../../ui/route-states.tsx';
 import { NeedsYou } from '../agenda/needs-you.tsx';
-import tabClasses from '../../ui/tab-grid.module.css';
+import { TabGrid } from '../../ui/tab-grid.tsx';
 import { dashboardTabs, tabFor, type DashboardTab } from './dashboard-tabs.ts';
 import { dashboardPanel, loadPanels } from './panels.tsx';
 
@@ -21,11 +18,7 @@ export function DashboardPage(): ReactElement | null {
   const { user } = useSession();
   // Just signed out: the redirect to the home page is under way.
   if (!user) return null;
-  return (
-    <MantineParts>
-      <Dashboard key={user.id} user={user} tab={tabFor(user.type, tab)} />
-    </MantineParts>
-  );
+  return <Dashboard key={user.id} user={user} tab={tabFor(user.type, tab)} />;
 }
 
 /** This tab stays active in the background, so that its uploads continue; the others reload their lists when shown. */
@@ -39,14 +32,12 @@ function Dashboard({ user, tab }: { user: SessionUser; tab: DashboardTab }): Rea
   if (!opened.includes(tab)) setOpened([...opened, tab]);
   const load = async (id: DashboardTab): Promise<void> => dashboardPanel(user.type, id)?.load();
   useEffect(() => loadAhead(() => loadPanels(user.type)), [user.type]);
-  const open = (value: string | null): void => {
-    const chosen = tabs.find(({ id }) => id === value)?.id ?? 'profile';
+  const open = (chosen: DashboardTab): void =>
     void navigate({
       to: '/dashboard',
       search: chosen === 'profile' ? {} : { tab: chosen },
       resetScroll: false,
     });
-  };
   return (
     <Page>
       <PageHeader
@@ -61,35 +52,22 @@ function Dashboard({ user, tab }: { user: SessionUser; tab: DashboardTab }): Rea
         }
       />
       <NeedsYou reader={user.type} />
-      <Tabs
-        value={tab}
-        onChange={open}
-        classNames={{ tab: tabClasses['tab'], tabLabel: tabClasses['label'], tabSection: tabClasses['section'] }}
-      >
-        <Tabs.List className={tabClasses['tabs']} aria-label="Dashboard">
-          {tabs.map(({ id, name }) => (
-            <Tabs.Tab
-              key={id}
-              value={id}
-              leftSection={<TabIcon tab={id} />}
-              onPointerEnter={() => void load(id).catch(() => undefined)}
-            >
-              {name}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {tabs.map(({ id }) => (
-          <Tabs.Panel key={id} value={id} className={tabClasses['panel']}>
-            {opened.includes(id) && (
-              <Activity mode={id === tab || id === goesOn ? 'visible' : 'hidden'}>
-                <CatchBoundary getResetKey={() => id} errorComponent={PartError}>
-                  <DashboardPanel tab={id} user={user} />
-                </CatchBoundary>
-              </Activity>
-            )}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <TabGrid<DashboardTab>
+        label="Dashboard"
+        tabs={tabs}
+        icons={icons}
+        open={tab}
+        onOpen={open}
+        onPointerEnter={(id) => void load(id).catch(() => undefined)}
+        kept={opened}
+        panel={(id) => (
+          <Activity mode={id === tab || id === goesOn ? 'visible' : 'hidden'}>
+            <CatchBoundary getResetKey={() => id} errorComponent={PartError}>
+              <DashboardPanel tab={id} user={user} />
+            </CatchBoundary>
+          </Activity>
+        )}
+      />
     </Page>
   );
 }
@@ -99,15 +77,10 @@ function DashboardPanel({ tab, user }: { tab: DashboardTab; user: SessionUser })
   return panel ? <panel.Part id={user.id} /> : null;
 }
 
-const icons = {
+const icons: Record<DashboardTab, Icon> = {
   profile: IconUser,
   'search-helpers': IconSearch,
   'job-postings': IconClipboardList,
   'find-work': IconBriefcase,
   reviews: IconStar,
 };
-
-function TabIcon({ tab }: { tab: DashboardTab }): ReactElement {
-  const Picture = icons[tab];
-  return <Picture size={20} stroke={1.75} aria-hidden />;
-}

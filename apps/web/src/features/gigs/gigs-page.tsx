@@ -1,4 +1,3 @@
-import '../../ui/css/forms.css';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';

@@ -1,4 +1,3 @@
-import '../../ui/css/forms.css';
 import { gigOfferForms } from '@get-my-helpers/validation/gig';
 import { limits } from '@get-my-helpers/validation/limits';
 import { TextInput } from '@mantine/core';

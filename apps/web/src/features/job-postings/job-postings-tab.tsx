@@ -2,29 +2,32 @@ import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
+import { loadAhead, openLoaded } from '../../lib/code-loading.ts';
 import { formatPlural } from '../../lib/format.ts';
 import { useSignedInUser } from '../../lib/session.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lateForm } from '../../ui/forms/late-form.tsx';
+import { useFormOpen } from '../../ui/forms/use-form-open.ts';
 import { professionalQuery } from '../profiles/queries.ts';
 import { loadApplicantsDialog } from './applicants-button.tsx';
 import { JobCardGrid } from './job-card-grid.tsx';
 import { loadMatchingHelpers } from './load-matching-helpers.ts';
 import { newJobPostingDraft } from './job-posting-values.ts';
-import { NewJobPosting } from './new-job-posting.tsx';
 import { OwnJobCard } from './own-job-card.tsx';
 import { ownJobPostingsQuery } from './queries.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 
+const form = lateForm(async () => (await import('./new-job-posting.tsx')).NewJobPosting);
 const ApplicantsDialog = lazy(loadApplicantsDialog);
 const MatchingHelpers = lazy(loadMatchingHelpers);
 
 /** The professional's Job Postings tab. */
 export function JobPostingsTab(): ReactElement {
-  const [posting, setPosting] = useState(newJobPostingDraft.exists);
+  const [posting, setPosting] = useFormOpen(newJobPostingDraft.exists);
   const [like, setLike] = useState<JobPosting>();
   const [posted, setPosted] = useState<string | null>(null);
   const opener = useReturnFocus(posting);
@@ -34,9 +37,12 @@ export function JobPostingsTab(): ReactElement {
   const [hasOpened, setHasOpened] = useState(false);
   if (applications !== undefined && !hasOpened) setHasOpened(true);
   const open = (earlier?: JobPosting): void => {
-    setLike(earlier);
-    setPosting(true);
+    void openLoaded(form.load, () => {
+      setLike(earlier);
+      setPosting(true);
+    });
   };
+  useEffect(() => loadAhead(form.load), []);
   return (
     <div className="stack-lg">
       <div className="spread">
@@ -47,7 +53,7 @@ export function JobPostingsTab(): ReactElement {
           </Button>
         )}
       </div>
-      {posting && <NewJobPosting like={like} onPosted={setPosted} onClose={() => setPosting(false)} />}
+      {posting && <form.Part like={like} onPosted={setPosted} onClose={() => setPosting(false)} />}
       {posted !== null && !posting && (
         <Suspense fallback={null}>
           <MatchingHelpers key={posted} jobPostingId={posted} isNew />

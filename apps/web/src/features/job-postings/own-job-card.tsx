@@ -1,21 +1,27 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { IconPencil, IconRepeat } from '@tabler/icons-react';
-import { useId, useState, type ReactElement } from 'react';
-import { formatJobDate, formatDate, formatPlace, formatPlural } from '../../lib/format.ts';
+import { useId, type ReactElement } from 'react';
+import { formatJobDate, formatPlace, formatPlural } from '../../lib/format.ts';
+import { openLoaded } from '../../lib/code-loading.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
+import { useReaderClock } from '../../lib/use-reader-clock.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardHead } from '../../ui/card-head.tsx';
+import { DateText } from '../../ui/date-text.tsx';
+import { lateForm } from '../../ui/forms/late-form.tsx';
+import { useFormOpen } from '../../ui/forms/use-form-open.ts';
 import { Rate } from '../../ui/rate.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { PhotoGallery } from '../uploads/photo-gallery.tsx';
 import { ApplicantsButton } from './applicants-button.tsx';
-import { EditJobPosting } from './edit-job-posting.tsx';
 import { EndJobPosting } from './end-job-posting.tsx';
 import classes from './job-card.module.css';
 import { jobPostingDraft } from './job-posting-values.ts';
 import { describeCrew, describeHours } from './job-posting-text.ts';
 import { StatusBadge } from './status-badge.tsx';
+
+const form = lateForm(async () => (await import('./edit-job-posting.tsx')).EditJobPosting);
 
 /** One of the professional's own postings: in view, or being edited. */
 export function OwnJobCard(props: {
@@ -25,11 +31,12 @@ export function OwnJobCard(props: {
 }): ReactElement {
   const { job, onRepost } = props;
   const titleId = useId();
-  const [editing, setEditing] = useState(() => job.status === 'open' && jobPostingDraft(job).exists());
+  const [editing, setEditing] = useFormOpen(() => job.status === 'open' && jobPostingDraft(job).exists());
   const opener = useReturnFocus(editing);
+  const day = useReaderClock(() => formatJobDate(job));
   const heading = useFocusRecovery<HTMLHeadingElement>(job.status);
   const unseen = job.applications?.unseen ?? 0;
-  if (editing) return <EditJobPosting job={job} onClose={() => setEditing(false)} />;
+  if (editing) return <form.Part job={job} onClose={() => setEditing(false)} />;
   return (
     <article className={classes['card']} aria-labelledby={titleId}>
       <CardHead aside={<Rate dollarsPerHour={job.hourlyRate} />}>
@@ -40,7 +47,7 @@ export function OwnJobCard(props: {
       </CardHead>
       <div className="row-sm">
         <StatusBadge status={job.status} />
-        <span>{formatJobDate(job)}</span>
+        <span>{day}</span>
         {job.estimatedHours !== null && <span>{describeHours(job.estimatedHours)}</span>}
         {describeCrew(job) && <strong className="tabular">{describeCrew(job)}</strong>}
         {unseen > 0 && <strong className={classes['new']}>{formatPlural(unseen, 'new application')}</strong>}
@@ -49,8 +56,12 @@ export function OwnJobCard(props: {
       <PhotoGallery photos={job.photos ?? []} from="of the job" />
       <div className={classes['foot']}>
         <p className={classes['dates']}>
-          <span>Posted {formatDate(job.createdAt)}</span>
-          <span>Expires {formatDate(job.expiresOn)}</span>
+          <span>
+            Posted <DateText of={job.createdAt} />
+          </span>
+          <span>
+            Expires <DateText of={job.expiresOn} />
+          </span>
         </p>
         <div className={`row ${classes['actions']}`}>
           {job.status === 'open' && (
@@ -58,7 +69,7 @@ export function OwnJobCard(props: {
               ref={opener}
               variant="default"
               leftSection={<IconPencil size={18} aria-hidden />}
-              onClick={() => setEditing(true)}
+              onClick={() => void openLoaded(form.load, () => setEditing(true))}
             >
               Edit
             </Button>

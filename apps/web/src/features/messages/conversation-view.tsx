@@ -11,17 +11,20 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { PersonLink } from '../../ui/person-link.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { lateForm } from '../../ui/forms/late-form.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RatingSummary } from '../../ui/stars.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import classes from './messages.module.css';
 import { BlockButton } from './conversation-actions.tsx';
-import { MessageComposer } from './message-composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { ReportButton } from './message-report.tsx';
 import { conversationQuery } from './queries.ts';
 import { refreshConversation } from './refresh.ts';
+
+/** As high as an empty one, so that the messages above it stay where they are. */
+const composer = lateForm(async () => (await import('./message-composer.tsx')).MessageComposer, 69);
 
 /** The conversation with one person, also before anything is written. */
 export function ConversationLoader({ user, personId }: { user: SessionUser; personId: string }): ReactElement {
@@ -52,7 +55,7 @@ function ConversationView({ user, conversation }: { user: SessionUser; conversat
       <ConversationHead conversation={conversation} />
       <MessageLog user={user} conversation={conversation} />
       {conversation.canWrite ? (
-        <MessageComposer conversation={conversation} />
+        <composer.Part conversation={conversation} />
       ) : (
         <p className={`quiet ${classes['closed']}`}>{whyClosed(conversation)}</p>
       )}

@@ -1,7 +1,7 @@
 import { helperStrength } from '@get-my-helpers/validation/profile-strength';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { latePart } from '../../ui/late-part.tsx';
+import { lateForm } from '../../ui/forms/late-form.tsx';
 import { useApi } from '../../lib/trpc.ts';
 import { OwnWorkSamples } from '../work-samples/own-work-samples.tsx';
 import { helperProfileQuery } from '../profiles/queries.ts';
@@ -10,7 +10,7 @@ import { HelperProfileView } from './helper-profile-view.tsx';
 import { ProfileFrame, ProfileLoading } from './profile-frame.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 
-const form = latePart(async () => (await import('./helper-profile-form.tsx')).HelperProfileForm);
+const form = lateForm(async () => (await import('./helper-profile-form.tsx')).HelperProfileForm);
 
 /** The helper's Profile tab. */
 export function HelperProfileTab({ id }: { id: string }): ReactElement {

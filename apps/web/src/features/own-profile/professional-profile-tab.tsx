@@ -1,7 +1,7 @@
 import { professionalStrength } from '@get-my-helpers/validation/profile-strength';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { latePart } from '../../ui/late-part.tsx';
+import { lateForm } from '../../ui/forms/late-form.tsx';
 import { useApi } from '../../lib/trpc.ts';
 import { professionalProfileDraft } from './profile-values.ts';
 import { ProfessionalProfileView } from './professional-profile-view.tsx';
@@ -9,7 +9,7 @@ import { ProfileFrame, ProfileLoading } from './profile-frame.tsx';
 import { professionalQuery } from '../profiles/queries.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 
-const form = latePart(async () => (await import('./professional-profile-form.tsx')).ProfessionalProfileForm);
+const form = lateForm(async () => (await import('./professional-profile-form.tsx')).ProfessionalProfileForm);
 
 /** The professional's Profile tab. */
 export function ProfessionalProfileTab({ id }: { id: string }): ReactElement {

@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { loadAhead, openLoaded } from '../../lib/code-loading.ts';
 import type { Draft } from '../../ui/forms/draft.ts';
+import { useFormOpen } from '../../ui/forms/use-form-open.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NextStep } from './next-step.tsx';
@@ -18,7 +19,7 @@ export function ProfileFrame(props: {
   /** Loads the code of `edit`. */
   loadForm: () => Promise<void>;
 }): ReactElement {
-  const [editing, setEditing] = useState(props.draft.exists);
+  const [editing, setEditing] = useFormOpen(props.draft.exists);
   const [field, setField] = useState<string>();
   const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

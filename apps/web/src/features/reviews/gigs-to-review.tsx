@@ -2,9 +2,9 @@ import type { UnreviewedGig } from '@get-my-helpers/validation/professional-revi
 import type { UserType } from '@get-my-helpers/validation/reference';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactElement } from 'react';
-import { formatDate } from '../../lib/format.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
+import { DateText } from '../../ui/date-text.tsx';
 import { PersonLink } from '../../ui/person-link.tsx';
 import { LeaveReviewButton } from './leave-review-button.tsx';
 import { unreviewedGigsQuery } from './queries.ts';
@@ -46,7 +46,10 @@ function GigToReview({ gig, reviewer }: { gig: UnreviewedGig; reviewer: UserType
             <PersonLink person={{ id: personId, type }}>{personName}</PersonLink>
           </p>
           <p>
-            Completed <time dateTime={completedAt}>{formatDate(completedAt)}</time>
+            Completed{' '}
+            <time dateTime={completedAt}>
+              <DateText of={completedAt} />
+            </time>
           </p>
         </div>
         <LeaveReviewButton

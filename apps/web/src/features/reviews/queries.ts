@@ -8,6 +8,10 @@ export const helperReviewsQuery = (
   options: { limit?: number; from?: string | undefined } = {},
 ) => pagesOf(api.reviews.listForHelper, { helperId }, { limit: limits.reviewsPageSize, ...options });
 
+/** The reviews of the signed-in helper, as their dashboard lists them. */
+export const receivedReviewsQuery = (api: Api, helperId: string) =>
+  helperReviewsQuery(api, helperId, { limit: limits.webPageSize });
+
 export const professionalReviewsQuery = (api: Api, professionalId: string) =>
   pagesOf(api.reviews.listForProfessional, { professionalId }, { limit: limits.reviewsPageSize });
 

@@ -1,4 +1,3 @@
-import { limits } from '@get-my-helpers/validation/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
@@ -9,7 +8,7 @@ import { GigsToReview } from './gigs-to-review.tsx';
 import { ReceivedReview } from './received-review.tsx';
 import { ReviewSkeletons } from './review-skeletons.tsx';
 import classes from './reviews.module.css';
-import { helperReviewsQuery } from './queries.ts';
+import { receivedReviewsQuery } from './queries.ts';
 
 /** The helper's tab: reviews received, newest first. */
 export function ReceivedReviews({ id: helperId }: { id: string }): ReactElement {
@@ -23,7 +22,7 @@ export function ReceivedReviews({ id: helperId }: { id: string }): ReactElement 
 }
 
 function ReviewList({ helperId }: { helperId: string }): ReactElement {
-  const reviews = useInfiniteQuery(helperReviewsQuery(useApi(), helperId, { limit: limits.webPageSize }));
+  const reviews = useInfiniteQuery(receivedReviewsQuery(useApi(), helperId));
   return (
     <PagedList
       pages={reviews}

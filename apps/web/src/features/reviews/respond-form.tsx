@@ -5,20 +5,13 @@ import { useState, type ReactElement } from 'react';
 import { LongText } from '../../ui/forms/long-text.tsx';
 import { notify } from '../../lib/notify.ts';
 import { useChange, useApi } from '../../lib/trpc.ts';
-import { createDraft, type Draft } from '../../ui/forms/draft.ts';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { refreshAfterResponse } from './refresh.ts';
+import { responseDraft } from './review-drafts.ts';
 
 const validate = schemaResolver(reviewResponseCreation, { sync: true });
-
-type ResponseValues = Record<'parentReviewId' | 'helperId' | 'professionalId' | 'comment', string>;
-
-/** A response, kept until it is sent. */
-export function responseDraft({ id, helperId, professionalId }: Review): Draft<ResponseValues> {
-  return createDraft(`response-${id}`, { parentReviewId: id, helperId, professionalId, comment: '' });
-}
 
 /** A helper's one response to a review. */
 export function RespondForm({ review, onClose }: { review: Review; onClose: () => void }): ReactElement {

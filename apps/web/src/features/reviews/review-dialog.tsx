@@ -1,4 +1,3 @@
-import '../../ui/css/forms.css';
 import type { UserType } from '@get-my-helpers/validation/reference';
 import type { ReactElement } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';

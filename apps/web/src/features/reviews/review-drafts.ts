@@ -1,4 +1,5 @@
 import { limits } from '@get-my-helpers/validation/limits';
+import type { Review } from '@get-my-helpers/validation/review';
 import { createDraft, type Draft } from '../../ui/forms/draft.ts';
 
 interface ReviewValues extends Record<string, unknown> {
@@ -35,4 +36,11 @@ export function professionalReviewDraft(gigId: string): Draft<ProfessionalReview
     comment: '',
     paidOnTime: true,
   });
+}
+
+type ResponseValues = Record<'parentReviewId' | 'helperId' | 'professionalId' | 'comment', string>;
+
+/** A response, kept until it is sent. */
+export function responseDraft({ id, helperId, professionalId }: Review): Draft<ResponseValues> {
+  return createDraft(`response-${id}`, { parentReviewId: id, helperId, professionalId, comment: '' });
 }

@@ -1,14 +1,17 @@
 import type { RecentInteraction } from '@get-my-helpers/validation/review';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
-import { formatDate } from '../../lib/format.ts';
+import type { ReactElement } from 'react';
+import { openLoaded } from '../../lib/code-loading.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
+import { DateText } from '../../ui/date-text.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lateForm } from '../../ui/forms/late-form.tsx';
+import { useFormOpen } from '../../ui/forms/use-form-open.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { PersonLink } from '../../ui/person-link.tsx';
@@ -16,10 +19,11 @@ import { ProfessionalReviews } from './professional-reviews.tsx';
 import { GigsToReview } from './gigs-to-review.tsx';
 import { recentInteractionsQuery } from './queries.ts';
 import { reviewDraft } from './review-drafts.ts';
-import { ReviewForm } from './review-form.tsx';
 import { ReviewSkeletons } from './review-skeletons.tsx';
 import classes from './reviews.module.css';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
+
+const form = lateForm(async () => (await import('./review-form.tsx')).ReviewForm);
 
 /**
  * The professional's tab: completed gigs without a review, then helpers they dealt with, latest first, each with 'Leave Review'
@@ -69,7 +73,7 @@ function InteractionList({ professionalId }: { professionalId: string }): ReactE
 }
 
 function Interaction({ interaction }: { interaction: RecentInteraction }): ReactElement {
-  const [reviewing, setReviewing] = useState(() => reviewDraft(interaction.id).exists());
+  const [reviewing, setReviewing] = useFormOpen(reviewDraft(interaction.id).exists);
   const opener = useReturnFocus(reviewing);
   const { name, email, lastInteraction, reviewed } = interaction;
   // Sending the review removes the form and the button that had the focus.
@@ -86,7 +90,10 @@ function Interaction({ interaction }: { interaction: RecentInteraction }): React
             <EmailText email={email} />
           </p>
           <p>
-            Last interaction: <time dateTime={lastInteraction}>{formatDate(lastInteraction)}</time>
+            Last interaction:{' '}
+            <time dateTime={lastInteraction}>
+              <DateText of={lastInteraction} />
+            </time>
           </p>
         </div>
         {reviewed && (
@@ -96,12 +103,12 @@ function Interaction({ interaction }: { interaction: RecentInteraction }): React
           </p>
         )}
         {!reviewed && !reviewing && (
-          <Button ref={opener} variant="default" onClick={() => setReviewing(true)}>
+          <Button ref={opener} variant="default" onClick={() => void openLoaded(form.load, () => setReviewing(true))}>
             Leave Review
           </Button>
         )}
       </div>
-      {!reviewed && reviewing && <ReviewForm helperId={interaction.id} onClose={() => setReviewing(false)} />}
+      {!reviewed && reviewing && <form.Part helperId={interaction.id} onClose={() => setReviewing(false)} />}
     </article>
   );
 }

@@ -1,4 +1,3 @@
-import '../../ui/css/forms.css';
 import { limits } from '@get-my-helpers/validation/limits';
 import { searchAlerts, type SearchAlert } from '@get-my-helpers/validation/reference';
 import type { SavedQuery } from '@get-my-helpers/validation/saved-search';

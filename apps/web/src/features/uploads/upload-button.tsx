@@ -2,13 +2,13 @@ import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'rea
 import { openLoaded } from '../../lib/code-loading.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { uploadKinds } from './upload-kinds.ts';
+import type { UploadKindName } from './upload-kinds.ts';
 
 const loadDialog = async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog });
 const UploadDialog = lazy(loadDialog);
 
 interface UploadButtonProps extends Pick<ButtonProps, 'leftSection' | 'size'> {
-  kind: keyof typeof uploadKinds;
+  kind: UploadKindName;
   children: ReactNode;
 }
 
@@ -24,12 +24,7 @@ export function UploadButton({ kind, children, ...button }: UploadButtonProps): 
       </Button>
       {dialog !== 'never' && (
         <Suspense fallback={null}>
-          <UploadDialog
-            kind={uploadKinds[kind]}
-            user={user}
-            opened={dialog === 'open'}
-            onClose={() => setDialog('closed')}
-          />
+          <UploadDialog kind={kind} user={user} opened={dialog === 'open'} onClose={() => setDialog('closed')} />
         </Suspense>
       )}
     </>

@@ -9,20 +9,21 @@ import { FilePicker } from './file-picker.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { PhotoCrop } from './photo-crop.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import type { UploadKind } from './upload-kinds.ts';
+import { uploadKinds, type UploadKind, type UploadKindName } from './upload-kinds.ts';
 import { problemOf } from './upload-problem.ts';
 import { useClaim } from './use-claim.ts';
 import { useUpload } from './use-upload.ts';
 
 interface UploadDialogProps {
-  kind: UploadKind;
+  kind: UploadKindName;
   user: SessionUser;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Chooses, shows, sends and claims one file of one's own. Closing it stops what is under way. */
-export function UploadDialog({ kind, user, opened, onClose }: UploadDialogProps): ReactElement {
+export function UploadDialog({ kind: name, user, opened, onClose }: UploadDialogProps): ReactElement {
+  const kind = uploadKinds[name];
   return (
     <Dialog opened={opened} onClose={onClose} title={kind.title} closeOnClickOutside={false}>
       <UploadSteps kind={kind} user={user} isOpen={opened} onDone={onClose} />

@@ -74,3 +74,5 @@ export const uploadKinds = {
     failure: 'Failed to update company logo. Please try again.',
   },
 } as const satisfies Record<string, UploadKind>;
+
+export type UploadKindName = keyof typeof uploadKinds;

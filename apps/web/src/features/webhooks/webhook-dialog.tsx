@@ -1,4 +1,3 @@
-import '../../ui/css/forms.css';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { Webhook, WebhookEvent } from '@get-my-helpers/validation/webhook';

@@ -1,17 +1,17 @@
 import type { HelperProfile } from '@get-my-helpers/validation/helper';
 import { limits } from '@get-my-helpers/validation/limits';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { openLoaded } from '../../lib/code-loading.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lateForm } from '../../ui/forms/late-form.tsx';
 import { RemoveWorkSample } from './remove-work-sample.tsx';
 import { WorkSampleGallery } from './work-sample-gallery.tsx';
 import classes from './work-samples.module.css';
 
-const loadForm = async () => ({ default: (await import('./add-work-sample.tsx')).AddWorkSample });
-const AddWorkSample = lazy(loadForm);
+const form = lateForm(async () => (await import('./add-work-sample.tsx')).AddWorkSample, 160);
 
 /** A helper's own work samples: add, look at, remove. */
 export function OwnWorkSamples({ profile }: { profile: HelperProfile }): ReactElement {
@@ -27,17 +27,13 @@ export function OwnWorkSamples({ profile }: { profile: HelperProfile }): ReactEl
             Photos and short videos of your work show professionals what you can do. Everyone can see them.
           </p>
         )}
-        {isAdding && (
-          <Suspense fallback={<p className={classes['quiet']}>Loading...</p>}>
-            <AddWorkSample helperId={profile.id} onLeave={() => setIsAdding(false)} />
-          </Suspense>
-        )}
+        {isAdding && <form.Part helperId={profile.id} onLeave={() => setIsAdding(false)} />}
         {!isAdding && !isFull && (
           <div>
             <Button
               variant="default"
               leftSection={<IconPhoto size={18} aria-hidden />}
-              onClick={() => void openLoaded(loadForm, () => setIsAdding(true))}
+              onClick={() => void openLoaded(form.load, () => setIsAdding(true))}
             >
               Add Work Sample
             </Button>

@@ -8,7 +8,7 @@ import { useFormSubmit } from './use-form-submit.ts';
 const schemas = lateSchemas(() => import('@get-my-helpers/validation/own-account'));
 const validate = lateResolver(schemas, ({ passwordProofForm }) => passwordProofForm);
 
-interface PasswordFormProps {
+export interface PasswordFormProps {
   /** Whose password it is, for password managers. */
   email: string;
   /** Sends the password along with what it permits; rejects when the server refuses. */
