@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { helpCrumbs } from '../features/help/help-places.ts';
 import { HowItWorksPage } from '../features/help/how-it-works-page.tsx';
 import { withMachineFacts } from '../lib/for-machines.ts';
 import { pageHead } from '../lib/head.ts';
@@ -17,11 +18,7 @@ export const Route = createFileRoute('/help_/how-it-works')({
       path,
       data: [
         questionsData([...questions.helperQuestions, ...questions.professionalQuestions]),
-        breadcrumbData([
-          { name: 'Home', path: '/' },
-          { name: 'Help', path: '/help' },
-          { name: title, path },
-        ]),
+        breadcrumbData(helpCrumbs(title, path)),
       ],
     });
   },

@@ -1,14 +1,17 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './help-page.module.css';
-import { helpPlaces } from './help-places.ts';
+import { helpCrumbs, helpPlaces, isHelp } from './help-places.ts';
 
 /** A page of text, with the other pages of help and law beside it; on a phone they are in the foot alone. */
 export function HelpPage(props: { title: string; description: ReactNode; children: ReactNode }): ReactElement {
+  const { pathname } = useLocation();
   return (
     <Page>
+      {isHelp(pathname) && <Breadcrumbs crumbs={helpCrumbs(props.title, pathname)} />}
       <div className={classes['columns']}>
         <div className={classes['text']}>
           <PageHeader title={props.title} description={props.description} />

@@ -1,3 +1,5 @@
+import type { Breadcrumb } from '../../ui/breadcrumbs.tsx';
+
 /** The pages of help and law, in the order in which they are listed everywhere. */
 export const helpPlaces = [
   { to: '/help/how-it-works', label: 'How it works' },
@@ -10,3 +12,13 @@ export const helpPlaces = [
 ] as const;
 
 export type HelpPlace = (typeof helpPlaces)[number]['to'];
+
+/** Whether the page is one below /help, and not one of law. */
+export const isHelp = (path: string): boolean => path.startsWith('/help/');
+
+/** The way to such a page. */
+export const helpCrumbs = (name: string, path: string): Breadcrumb[] => [
+  { name: 'Home', path: '/' },
+  { name: 'Help', path: '/help' },
+  { name, path },
+];

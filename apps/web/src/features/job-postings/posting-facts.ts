@@ -3,6 +3,8 @@ import { formatPlace, formatRate } from '../../lib/format.ts';
 import { withMachineFacts, type MachineFacts } from '../../lib/for-machines.ts';
 import { hiddenPageHead, pageHead, type PageHead } from '../../lib/head.ts';
 import { breadcrumbData, jobData } from '../../lib/structured-data.ts';
+import type { Breadcrumb } from '../../ui/breadcrumbs.tsx';
+import { tradeCrumbs } from '../profiles/trade-crumbs.ts';
 
 /** 'A job in Austin, TX for $28/hr' */
 const describePosting = ({ city, state, hourlyRate }: JobPostingView): string =>
@@ -23,6 +25,18 @@ export const postingFacts = (job: JobPostingView) => ({
 });
 type PostingFacts = ReturnType<typeof postingFacts>;
 
+/** The way to a posting's page, by the first trade that it asks for. */
+export function postingCrumbs({
+  id,
+  title,
+  specialtiesRequired: [specialty],
+  state,
+  city,
+}: JobPostingView): Breadcrumb[] {
+  const way = specialty === undefined ? [{ name: 'Home', path: '/' }] : tradeCrumbs({ specialty, state, city });
+  return [...way, { name: title, path: `/jobs/${id}` }];
+}
+
 /** What machines read of it: of one that search engines may not show only the address. */
 export function postingMachineFacts(job: JobPostingView): MachineFacts {
   const { id, title } = job;
@@ -31,13 +45,7 @@ export function postingMachineFacts(job: JobPostingView): MachineFacts {
   return {
     path,
     picture: { path: `/og/job/${id}.png`, alt: `${title}. ${describePosting(job)}.` },
-    data: [
-      jobData(job),
-      breadcrumbData([
-        { name: 'Home', path: '/' },
-        { name: title, path },
-      ]),
-    ],
+    data: [jobData(job), breadcrumbData(postingCrumbs(job))],
   };
 }
 

@@ -1,12 +1,14 @@
 import type { JobPostingView } from '@get-my-helpers/validation/job-posting';
 import type { ReactElement } from 'react';
 import { formatPlace } from '../../lib/format.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { FormActions } from '../../ui/forms/field-layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StandingLines } from '../../ui/professional-card-view.tsx';
 import { JobRequirements } from '../job-postings/job-facts.tsx';
+import { postingCrumbs } from '../job-postings/posting-facts.ts';
 import { JobHeader, JobTerms } from './job-terms.tsx';
 
 /** An open job for somebody who is not signed in: neither the street nor who exactly posted it. */
@@ -15,6 +17,7 @@ export function PublicJobPage({ job }: { job: JobPostingView }): ReactElement {
   const onward = { next: `/jobs/${job.id}?do=apply` };
   return (
     <Page width="narrow">
+      <Breadcrumbs crumbs={postingCrumbs(job)} />
       <JobHeader job={job} />
       <div className="stack">
         <JobTerms job={job} />

@@ -1,10 +1,11 @@
 import type { HelperProfile } from '@get-my-helpers/validation/helper';
-import { stateNames, tradeNames } from '@get-my-helpers/validation/reference';
-import { tradePath } from '@get-my-helpers/validation/slugs';
+import { tradeNames } from '@get-my-helpers/validation/reference';
 import { formatPlace, formatPlural, formatRate, formatRating } from '../../lib/format.ts';
 import { withMachineFacts, type MachineFacts } from '../../lib/for-machines.ts';
 import { hiddenPageHead, pageHead, type PageHead } from '../../lib/head.ts';
 import { breadcrumbData, helperData } from '../../lib/structured-data.ts';
+import type { Breadcrumb } from '../../ui/breadcrumbs.tsx';
+import { tradeCrumbs } from './trade-crumbs.ts';
 
 /** How many trades a description names. */
 const namedTrades = 2;
@@ -25,15 +26,12 @@ export const helperFacts = (profile: HelperProfile) => ({
 });
 type HelperFacts = ReturnType<typeof helperFacts>;
 
-/** The pages of a helper's first trade: Plumbing helpers, Texas, Austin. */
-function placesOf({ specialties: [specialty], state, city }: HelperProfile): { name: string; path: string }[] {
-  if (specialty === undefined) return [];
-  return [
-    { name: `${tradeNames[specialty]} helpers`, path: tradePath({ specialty }) },
-    { name: stateNames[state], path: tradePath({ specialty, state }) },
-    { name: city, path: tradePath({ specialty, state, city }) },
-  ];
+/** The way to a helper's page, by their first trade. */
+export function helperCrumbs({ id, name, specialties: [specialty], state, city }: CrumbHelper): Breadcrumb[] {
+  const way = specialty === undefined ? [{ name: 'Home', path: '/' }] : tradeCrumbs({ specialty, state, city });
+  return [...way, { name, path: `/helper/${id}` }];
 }
+type CrumbHelper = Pick<HelperProfile, 'id' | 'name' | 'specialties' | 'state' | 'city'>;
 
 /** What machines read of it: of a helper who does not allow search engines only the address. */
 export function helperMachineFacts(profile: HelperProfile): MachineFacts {
@@ -44,7 +42,7 @@ export function helperMachineFacts(profile: HelperProfile): MachineFacts {
     path,
     kind: 'profile',
     picture: { path: `/og/helper/${id}.png`, alt: `${name}: ${describeHelper(profile)}` },
-    data: [helperData(profile), breadcrumbData([{ name: 'Home', path: '/' }, ...placesOf(profile), { name, path }])],
+    data: [helperData(profile), breadcrumbData(helperCrumbs(profile))],
   };
 }
 

@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { FreeDaysPanel } from '../availability/free-days.tsx';
 import { SaveHeart, useSaved } from '../favorites/save-heart.tsx';
 import { useContactDialog } from '../gigs/use-contact-dialog.tsx';
-import { helperFacts } from '../profiles/helper-facts.ts';
+import { helperCrumbs, helperFacts } from '../profiles/helper-facts.ts';
 import { helperQuery } from '../profiles/queries.ts';
 import { HelperReviews } from '../reviews/helper-reviews.tsx';
 import { WorkSamplesPanel } from '../work-samples/work-sample-gallery.tsx';
@@ -33,7 +33,7 @@ export function HelperPage(): ReactElement {
     purpose === 'save' ? save(true) : openContact({ helper, purpose }),
   );
   return (
-    <HelperFrame>
+    <HelperFrame crumbs={helperCrumbs(helper)}>
       <HelperDetail
         helper={{ ...helper, gigs: recentGigs.map(toListedGig) }}
         onContact={() => openContact({ helper, purpose: 'contact' })}

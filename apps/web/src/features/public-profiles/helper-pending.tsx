@@ -1,17 +1,25 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { Breadcrumb } from '../../ui/breadcrumbs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisitorBreadcrumbs } from '../profiles/visitor-breadcrumbs.tsx';
 import { BackToSearch } from './back-to-search.tsx';
 import detail from './helper-detail.module.css';
 import classes from './helper-page.module.css';
 import { HireBarSkeleton } from './hire-bar-skeleton.tsx';
 
 /** /helper/{id} and /profile/{id} in each of their states. */
-export function HelperFrame({ children }: { children: ReactNode }): ReactElement {
+export function HelperFrame(props: {
+  /** The way there, once the helper is known. */
+  crumbs?: readonly Breadcrumb[];
+  children: ReactNode;
+}): ReactElement {
+  const { crumbs, children } = props;
   return (
     <Page>
+      {crumbs && <VisitorBreadcrumbs crumbs={crumbs} />}
       <div className={classes['back']}>
         <BackToSearch />
       </div>

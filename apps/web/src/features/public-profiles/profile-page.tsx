@@ -25,7 +25,7 @@ import { HelperFrame } from './helper-pending.tsx';
 import { describeReply, describeTravel, describeVerification } from './helper-words.ts';
 import { NextFree } from './hire-bar.tsx';
 import classes from './profile-page.module.css';
-import { helperFacts } from '../profiles/helper-facts.ts';
+import { helperCrumbs, helperFacts } from '../profiles/helper-facts.ts';
 import { helperProfileQuery } from '../profiles/queries.ts';
 
 /** /profile/{id}: everything a helper tells about themselves (docs/product/profiles-and-search.md, Helper pages). */
@@ -33,7 +33,7 @@ export function ProfilePage(): ReactElement {
   const { id } = useParams({ from: '/profile/$id' });
   const helper = useSubject(helperProfileQuery(useApi(), id), helperFacts);
   return (
-    <HelperFrame>
+    <HelperFrame crumbs={helperCrumbs(helper)}>
       <ProfileHead helper={helper} />
       <div className={classes['columns']}>
         <div className={classes['column']}>

@@ -11,10 +11,11 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { tradeCrumbs } from '../profiles/trade-crumbs.ts';
 import { PreviewCards } from '../search/preview-cards.tsx';
 import { tradePlaceQuery, type AskedPlace } from './queries.ts';
 import { readTradeParams } from './trade-address.ts';
-import { breadcrumbsOf, describePlace, describeRates, describeSupply, titleOf } from './trade-texts.ts';
+import { describePlace, describeRates, describeSupply, titleOf } from './trade-texts.ts';
 import classes from './trade-page.module.css';
 
 /** /helpers/{trade} and below: what anybody may know of the helpers of a trade in a place (docs/product/trade-pages.md). */
@@ -27,7 +28,7 @@ function TradePlacePage({ asked }: { asked: AskedPlace }): ReactElement {
   const { data: place } = useSuspenseQuery(tradePlaceQuery(useApi(), asked));
   return (
     <Page isDense>
-      <Breadcrumbs crumbs={breadcrumbsOf(place)} />
+      <Breadcrumbs crumbs={tradeCrumbs(place)} />
       <PageHeader
         title={titleOf(place)}
         description="Help by the hour: everybody sets their own rate and the days they are free."

@@ -5,7 +5,7 @@ import { formatCount, formatDollars, formatPlural, inSentence } from '../../lib/
 import { withMachineFacts } from '../../lib/for-machines.ts';
 import { hiddenPageHead, pageHead, type PageHead } from '../../lib/head.ts';
 import { breadcrumbData } from '../../lib/structured-data.ts';
-import type { Breadcrumb } from '../../ui/breadcrumbs.tsx';
+import { tradeCrumbs } from '../profiles/trade-crumbs.ts';
 
 type Named = Pick<TradePlace, 'specialty' | 'state' | 'city'>;
 type Told = Omit<TradePlace, 'preview' | 'places'>;
@@ -62,18 +62,8 @@ export function tradeHead(place: Told | undefined, isNotFound: boolean): PageHea
   if (!place) return isNotFound ? hiddenPageHead('Place Not Found') : pageHead('Helpers');
   const head = (place.helpers > 0 ? pageHead : hiddenPageHead)(titleOf(place), describe(place));
   if (!import.meta.env.SSR) return head;
-  const data = place.helpers > 0 ? [breadcrumbData(breadcrumbsOf(place))] : [];
+  const data = place.helpers > 0 ? [breadcrumbData(tradeCrumbs(place))] : [];
   return withMachineFacts(head, { path: tradePath(place), data });
-}
-
-/** The way from the home page: Home, Plumbing helpers, Texas, Austin. */
-export function breadcrumbsOf({ specialty, state, city }: Named): Breadcrumb[] {
-  return [
-    { name: 'Home', path: '/' },
-    { name: titleOf({ specialty, state: null, city: null }), path: tradePath({ specialty }) },
-    ...(state ? [{ name: stateNames[state], path: tradePath({ specialty, state }) }] : []),
-    ...(state && city ? [{ name: city, path: tradePath({ specialty, state, city }) }] : []),
-  ];
 }
 
 /** '12 helpers', '12 helpers, about 8 mi away'. */
