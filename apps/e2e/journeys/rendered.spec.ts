@@ -22,7 +22,7 @@ function schemesOf(width: number, place: number): ('light' | 'dark')[] {
   return (width + place) % 2 === 0 ? ['light'] : ['dark'];
 }
 
-for (const role of everybody) {
+for (const role of [...everybody, 'admin'] as const) {
   test(`pages from the server are taken over as they are: ${role} ${once}`, async ({
     page,
     context,

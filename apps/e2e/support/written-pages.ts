@@ -16,21 +16,27 @@ export async function findIds(request: APIRequestContext): Promise<Ids> {
 }
 
 export const everybody: Role[] = ['visitor', 'helper', 'professional'];
+const withAdmin: Role[] = [...everybody, 'admin'];
 
-/** The pages that the server writes whole, and for whom. */
+/** The pages that the server writes whole, and for whom: where it is not said, for everybody but admins, whose own pages are others. */
 export const pages: { path: (ids: Ids) => string; roles?: Role[] }[] = [
+  ...['/', '/terms', '/helpers/plumbing/texas/austin'].map((address) => ({ path: () => address, roles: withAdmin })),
   ...[
-    '/',
     '/helper/sample',
     '/help',
     '/help/how-it-works',
     '/help/ranking',
-    '/terms',
+    '/help/contact',
+    '/help/payment-and-records',
+    '/help/trust-and-safety',
     '/privacy',
-    '/helpers/plumbing/texas/austin',
+    '/helpers/plumbing',
+    '/helpers/plumbing/texas',
+    // Nobody of the demo works there in it.
+    '/helpers/military/vermont',
     '/nowhere',
   ].map((address) => ({ path: () => address })),
-  { path: ({ helper }) => `/helper/${helper}` },
+  { path: ({ helper }) => `/helper/${helper}`, roles: withAdmin },
   { path: ({ helper }) => `/profile/${helper}` },
   { path: ({ professional }) => `/professional/${professional}` },
   { path: () => '/search?specialty=solar', roles: ['visitor', 'professional'] },
@@ -38,4 +44,11 @@ export const pages: { path: (ids: Ids) => string; roles?: Role[] }[] = [
   { path: () => '/search?view=map', roles: ['professional'] },
   { path: () => '/job-search?urgency=urgent', roles: ['helper'] },
   { path: ({ job }) => `/jobs/${job}`, roles: ['visitor', 'helper'] },
+  ...['', '?tab=reviews'].map((tab) => ({
+    path: () => `/dashboard${tab}`,
+    roles: ['helper', 'professional'] as Role[],
+  })),
+  { path: () => '/dashboard?tab=find-work', roles: ['helper'] },
+  { path: () => '/dashboard?tab=search-helpers', roles: ['professional'] },
+  { path: () => '/dashboard?tab=job-postings', roles: ['professional'] },
 ];

@@ -26,7 +26,7 @@ import type { Api } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/dashboard')({
   validateSearch: readDashboardSearch,
-  staticData: { part: panelName },
+  staticData: { part: panelName, rendersOnServer: true },
   beforeLoad: async ({ context }) => {
     const { user } = await sessionFor(context.session, (session) => session.user !== null);
     if (!user) redirect({ to: '/', replace: true, throw: true });
