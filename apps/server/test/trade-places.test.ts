@@ -182,7 +182,7 @@ describe('the same over REST', () => {
     ['specialty=plumber', 400, 'Unknown specialty'],
     ['state=TX', 400, 'Unknown specialty'],
     ['specialty=plumbing&state=Tx.', 400, 'Unknown state'],
-    ['specialty=plumbing&near=Austin', 400, "Unknown parameter 'near'. This list knows specialty, state, city."],
+    ['specialty=plumbing&near=Austin', 400, "Unknown parameter 'near'. This list knows specialty, state, city, page."],
   ])('refuses %s', async (query, status, message) => {
     const answer = await test.browser().get(`/api/helpers/supply?${query}`);
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([status, message]);

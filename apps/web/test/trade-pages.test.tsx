@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { TradePlace } from '@get-my-helpers/validation/trade-place';
 import { describe, expect, it } from 'vitest';
 import { answerWith, calls, Refusal } from './api.ts';
@@ -18,6 +18,7 @@ const aPlace = (fields: Partial<TradePlace> = {}): TradePlace => ({
     { city: 'Alamo Heights', state: 'TX', helpers: 2, distanceMiles: 5 },
     { city: 'Texarkana', state: 'AR', helpers: 1, distanceMiles: 49 },
   ],
+  hasMorePlaces: false,
   ...fields,
 });
 const nobody = { helpers: 0, lowestRate: null, highestRate: null, preview: [], places: [], openJobs: 0 };
@@ -131,6 +132,22 @@ describe('addresses of trade pages', () => {
       expect(asked()).toEqual([]);
     },
   );
+
+  it('has the cities of a state part by part, each with an address', async () => {
+    const state = { city: null, hasMorePlaces: true };
+    await renderPlace('/helpers/plumbing/texas?page=2', state);
+    expect(asked()).toEqual([{ specialty: 'plumbing', state: 'TX', page: 2 }]);
+    expect(screen.getByRole('link', { name: 'More cities' }).getAttribute('href')).toBe(
+      '/helpers/plumbing/texas?page=3',
+    );
+    expect(screen.getByRole('link', { name: 'Cities with more helpers' }).getAttribute('href')).toBe(
+      '/helpers/plumbing/texas',
+    );
+    expect(robots()).toEqual(['noindex']);
+    cleanup();
+    await renderPlace('/helpers/plumbing/texas?page=3', { ...state, places: [] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Place Not Found' })).toBeTruthy();
+  });
 
   it('is nothing where the server knows no such city', async () => {
     answerWith({ 'helpers.ofTrade': () => new Refusal(404, 'NOT_FOUND', 'City not found') });

@@ -8,6 +8,7 @@ import {
   findCity,
   findStatesOfTrade,
   findTradeSupply,
+  type SuppliedPlaceRow,
 } from '../src/queries/trade-supply.ts';
 import { seedLargeData } from '../src/seeds/large.ts';
 import { createTestDatabase } from '../src/testing.ts';
@@ -47,13 +48,21 @@ const countPlainly = async (trade: string, state: string) => {
 
 test.each([
   ['plumbing', 'TX'],
+  ['plumbing', 'CA'],
   ['electrical', 'NY'],
   ['solar', 'WY'],
 ] as const)('the cities with the most helpers for %s in %s are those of the tables', async (specialty, state) => {
   const { db } = database;
   const plain = await countPlainly(specialty, state);
-  const found = await findCitiesOfTrade(db, { specialty, state });
-  expect(found.map(({ helpers }) => helpers)).toEqual(plain.slice(0, limits.tradeCities).map(({ helpers }) => helpers));
+  const found: SuppliedPlaceRow[] = [];
+  for (let page = 1, hasMore = true; hasMore; page += 1) {
+    const next = await findCitiesOfTrade(db, { specialty, state, page });
+    expect(next.places.length).toBeLessThanOrEqual(limits.tradeCities);
+    found.push(...next.places);
+    hasMore = next.hasMore;
+  }
+  expect(found.map(({ helpers }) => helpers)).toEqual(plain.map(({ helpers }) => helpers));
+  expect(new Set(found.map(({ city }) => city)).size).toBe(found.length);
   for (const { city = '', helpers } of found) {
     const one = await findCity(db, { city, state });
     const supply = await findTradeSupply(db, { specialty, state, city: one });

@@ -78,6 +78,7 @@ export const limits = {
   supplyRadiusMilesMax: 50,
   /** Cities on a trade's page of a state, and on that of a city the nearest ones. */
   tradeCities: 24,
+  tradePagesMax: 200,
   tradeNeighbors: 8,
   /** Things of one kind that the dashboard says need somebody. */
   agendaItems: 10,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { filterState, filterText, listQuery } from './common.ts';
+import { filterState, filterText, integer, listQuery } from './common.ts';
 import { helperCard } from './helper.ts';
+import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { stateIds, tradeIds } from './reference.ts';
 
@@ -9,6 +10,7 @@ export const tradePlaceQuery = listQuery({
   specialty: z.enum(tradeIds, 'Unknown specialty'),
   state: filterState,
   city: filterText.meta({ description: "'Saint Louis' and 'st louis' are the same city" }),
+  page: integer('page', { min: 1, max: limits.tradePagesMax }).optional(),
 }).refine(({ city, state }) => city === undefined || state !== undefined, {
   path: ['city'],
   error: messages.cityWithoutState,
@@ -41,6 +43,7 @@ export const tradePlace = z
       description:
         'The states with the most helpers, the cities of the state with the most, or the nearest around the city',
     }),
+    hasMorePlaces: z.boolean(),
   })
   .meta({ id: 'TradePlace' });
 export type TradePlace = z.output<typeof tradePlace>;

@@ -176,6 +176,7 @@ const texts: Readonly<Record<string, Texts>> = {
     'Of a verified account the path of the ID document, or `verified` where there is none; null of others. For the owner and admins',
   handledAt: 'When an admin handled it, in UTC; null: it is open',
   handledBy: 'The name of the admin who handled it; null: it is open',
+  hasMorePlaces: 'Whether the next `page` has more cities of the state',
   hasPaymentMethod: 'Always false: payments are made outside this site',
   hasValidLicense: 'Whether they say that their driver’s license is valid',
   height: { '*': 'In pixels', WorkSample: 'In pixels; null for a video' },

@@ -161,7 +161,10 @@ const ofProcedure: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     professionalId: 'Who it is for, if you are a helper',
   },
   'helpers.list': { tools: 'Helpers who have all of these tools, separated by commas' },
-  'helpers.ofTrade': { specialty: 'The trade' },
+  'helpers.ofTrade': {
+    specialty: 'The trade',
+    page: 'Which part of the cities of a state, 24 each; the first unless given',
+  },
   'payments.answer': { status: 'Whether you got it', reason: 'Why not, if you did not' },
   'reviews.listForProfessional': { professionalId: 'The id of the professional' },
   'savedSearches.create': { name: 'What you call the search' },

@@ -2801,6 +2801,8 @@ export interface components {
             preview: components["schemas"]["HelperCard"][];
             /** @description The states with the most helpers, the cities of the state with the most, or the nearest around the city */
             places: components["schemas"]["SuppliedPlace"][];
+            /** @description Whether the next `page` has more cities of the state */
+            hasMorePlaces: boolean;
         };
         HelperCard: {
             /**
@@ -5002,6 +5004,8 @@ export interface operations {
                 state?: string;
                 /** @description 'Saint Louis' and 'st louis' are the same city */
                 city?: string;
+                /** @description Which part of the cities of a state, 24 each; the first unless given */
+                page?: number | string;
             };
             header?: never;
             path?: never;

@@ -153,20 +153,19 @@ export async function findStatesOfTrade(db: Database, specialty: Trade): Promise
   return result.rows;
 }
 
-/** How many spellings are looked at for the largest cities, before those of one city are put together. */
-const spellings = 2 * limits.tradeCities;
-
 /** Only what an address can say. */
 const isSpeakable = (key: RawBuilder<unknown>): RawBuilder<unknown> => sql`${key} ~ '^[a-z0-9]+$'`;
 
 /**
- * The cities of a state with the most helpers of a trade. Of every city of the state that anybody named one count is read,
- * at most some two thousand.
+ * The cities of a state with the most helpers of a trade, a page of `limits.tradeCities` of them, and whether there are more. Of
+ * every city of the state that anybody named one count is read, at most some two thousand.
  */
 export async function findCitiesOfTrade(
   db: Database,
-  { specialty, state }: { specialty: Trade; state: State },
-): Promise<SuppliedPlaceRow[]> {
+  { specialty, state, page = 1 }: { specialty: Trade; state: State; page?: number | undefined },
+): Promise<{ places: SuppliedPlaceRow[]; hasMore: boolean }> {
+  // How many spellings are looked at, before those of one city are put together.
+  const spellings = 2 * limits.tradeCities * page;
   const result = await sql<SuppliedPlaceRow>`
     with ${sinceBy(specialty, sql`place`)},
     largest as materialized (
@@ -174,7 +173,7 @@ export async function findCitiesOfTrade(
         select city, helpers from (
           select city, ${countAt(specialty, sql`places.id`)} as helpers from places where state = ${state}
         ) as counted
-        where helpers > 0 order by helpers desc, city limit ${sql.lit(spellings)}
+        where helpers > 0 order by helpers desc, city limit ${spellings}
       ) as named
     )
     select coalesce(locations.city, name) as city, ${state}::text as state, helpers::integer
@@ -186,9 +185,10 @@ export async function findCitiesOfTrade(
       left join locations
         on city_key(locations.city) = largest.key and locations.state = ${state} and locations.id >= 100000
     where ${isSpeakable(sql`largest.key`)}
-    order by helpers desc, city limit ${sql.lit(limits.tradeCities)}
+    order by helpers desc, city limit ${sql.lit(limits.tradeCities + 1)} offset ${(page - 1) * limits.tradeCities}
   `.execute(db);
-  return result.rows;
+  const { rows } = result;
+  return { places: rows.slice(0, limits.tradeCities), hasMore: rows.length > limits.tradeCities };
 }
 
 /** How many of the nearest cities are asked at first; all others of the circle only where too few have helpers. */

@@ -6,6 +6,8 @@ export interface AskedPlace {
   specialty: Trade;
   state?: State;
   city?: string;
+  /** Which part of the cities of a state. */
+  page?: number;
 }
 
 /** What anybody may know of the helpers of a trade in a place. */

@@ -2,7 +2,7 @@ import { stateNames, tradeNames } from '@get-my-helpers/validation/reference';
 import { tradePath } from '@get-my-helpers/validation/slugs';
 import type { TradePlace } from '@get-my-helpers/validation/trade-place';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { formatCount, inSentence } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
@@ -11,6 +11,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { tradeCrumbs } from '../profiles/trade-crumbs.ts';
 import { PreviewCards } from '../search/preview-cards.tsx';
 import { tradePlaceQuery, type AskedPlace } from './queries.ts';
@@ -20,7 +21,8 @@ import classes from './trade-page.module.css';
 
 /** /helpers/{trade} and below: what anybody may know of the helpers of a trade in a place (docs/product/trade-pages.md). */
 export function TradePage(): ReactElement | null {
-  const asked = readTradeParams(useParams({ strict: false }));
+  const { page } = useSearch({ strict: false }) as { page?: number };
+  const asked = readTradeParams(useParams({ strict: false }), page);
   return asked ? <TradePlacePage asked={asked} /> : null;
 }
 
@@ -35,7 +37,7 @@ function TradePlacePage({ asked }: { asked: AskedPlace }): ReactElement {
       />
       <div className={classes['sections']}>
         {place.helpers > 0 ? <Supply place={place} /> : <Nobody place={place} />}
-        {place.places.length > 0 && <Places place={place} />}
+        {place.places.length > 0 && <Places place={place} page={asked.page ?? 1} />}
       </div>
     </Page>
   );
@@ -116,7 +118,7 @@ const headingOf = ({ state, city }: TradePlace): string =>
   city ? `Near ${city}` : state ? `Cities in ${stateNames[state]}` : 'By state';
 
 /** Where else: the states, the cities of a state, or those around a city. */
-function Places({ place }: { place: TradePlace }): ReactElement {
+function Places({ place, page }: { place: TradePlace; page: number }): ReactElement {
   return (
     <section className="stack" aria-labelledby="more-places">
       <h2 id="more-places">{headingOf(place)}</h2>
@@ -130,6 +132,20 @@ function Places({ place }: { place: TradePlace }): ReactElement {
           </li>
         ))}
       </ul>
+      {(page > 1 || place.hasMorePlaces) && (
+        <p className="row">
+          {page > 1 && (
+            <TextLink to={tradePath(place)} search={page > 2 ? { page: page - 1 } : {}} rel="prev" className="target">
+              Cities with more helpers
+            </TextLink>
+          )}
+          {place.hasMorePlaces && (
+            <TextLink to={tradePath(place)} search={{ page: page + 1 }} rel="next" className="target">
+              More cities
+            </TextLink>
+          )}
+        </p>
+      )}
     </section>
   );
 }

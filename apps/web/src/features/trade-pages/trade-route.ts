@@ -8,18 +8,22 @@ import { tradeHead } from './trade-texts.ts';
 export interface Loading {
   context: { queryClient: QueryClient; api: Api };
   params: TradeParams;
+  deps?: { page?: number | undefined };
 }
 
 export interface Match {
   status: string;
   loaderData?: TradePlace | undefined;
+  search?: { page?: number | undefined };
 }
 
 /** What the pages of a trade, of a trade in a state and of a trade in a city have alike; their screens are named in src/routes. */
 export const tradeRoute = {
-  loader: ({ context, params }: Loading) => loadTradePlace(context, params),
-  head: ({ match }: { match: Match }) =>
-    tradeHead(match.status === 'success' ? match.loaderData : undefined, match.status === 'notFound'),
+  loader: ({ context, params, deps }: Loading) => loadTradePlace(context, params, deps?.page),
+  head: ({ match }: { match: Match }) => {
+    const { page } = match.search ?? {};
+    return tradeHead(match.status === 'success' ? match.loaderData : undefined, match.status === 'notFound', page);
+  },
   staticData: { rendersOnServer: true as const },
   remountDeps: ({ params }: { params: TradeParams }) => params,
   pendingComponent: TradePending,

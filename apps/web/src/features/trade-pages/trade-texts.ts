@@ -57,13 +57,17 @@ function describe(place: Told): string {
   });
 }
 
-/** Title and description of the page. One without helpers is not for search engines, and neither is one that does not exist. */
-export function tradeHead(place: Told | undefined, isNotFound: boolean): PageHead {
+/**
+ * Title and description of the page. One without helpers is not for search engines, and neither is one that does not exist, or
+ * another part of the cities of a state: there they are to follow the links alone.
+ */
+export function tradeHead(place: Told | undefined, isNotFound: boolean, page?: number): PageHead {
   if (!place) return isNotFound ? hiddenPageHead('Place Not Found') : pageHead('Helpers');
-  const head = (place.helpers > 0 ? pageHead : hiddenPageHead)(titleOf(place), describe(place));
+  const isShown = place.helpers > 0 && page === undefined;
+  const head = (isShown ? pageHead : hiddenPageHead)(titleOf(place), describe(place));
   if (!import.meta.env.SSR) return head;
-  const data = place.helpers > 0 ? [breadcrumbData(tradeCrumbs(place))] : [];
-  return withMachineFacts(head, { path: tradePath(place), data });
+  const data = isShown ? [breadcrumbData(tradeCrumbs(place))] : [];
+  return withMachineFacts(head, { path: tradePath(place) + (page === undefined ? '' : `?page=${page}`), data });
 }
 
 /** '12 helpers', '12 helpers, about 8 mi away'. */
