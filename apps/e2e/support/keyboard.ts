@@ -35,9 +35,11 @@ export function createKeyboard(page: Page): Keyboard {
   const press = async (target: Locator): Promise<void> => {
     const kind = await target.evaluate(kindOf);
     if (kind === 'group') return pressInGroup(target);
-    await reach(target);
-    // One that is busy ignores presses; a click or a tap waits for it as well.
-    await expect(target).toBeEnabled();
+    // One that is busy ignores presses; a click or a tap waits for it as well. It may have lost the focus meanwhile.
+    do {
+      await reach(target);
+      await expect(target).toBeEnabled();
+    } while (!(await target.evaluate((element) => element === document.activeElement)));
     await page.keyboard.press(kind === 'checkbox' ? 'Space' : 'Enter');
   };
 

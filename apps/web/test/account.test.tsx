@@ -117,7 +117,7 @@ describe('sessions', () => {
     expect(sessions.getByRole('button', { name: 'End All Other Sessions' })).toBeTruthy();
     await user.click(sessions.getByRole('button', { name: /^End Safari on iPhone, last used Fri, Nov 20/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'End this session?' }));
-    expect(dialog.getByText(/^Safari on iPhone, last used .* will be signed out\.$/)).toBeTruthy();
+    expect(await dialog.findByText(/^Safari on iPhone, last used .* will be signed out\.$/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'End' }));
     expect((await dialog.findAllByText('Please enter your current password.')).length).toBeGreaterThan(0);
     await user.type(field('Your Password'), 'secret1');

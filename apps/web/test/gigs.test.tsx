@@ -352,7 +352,7 @@ describe('the gigs of somebody', () => {
     expect(screen.getByText(/^Thank you. It is shown once both of you have written/)).toBeTruthy();
     const own = within((await card()).getByRole('group', { name: 'Your review' }));
     expect(own.getByText('Fair and clear.')).toBeTruthy();
-    const until = 'Only you see it until Dana Whitfield has written as well, or until Tue, Dec 15.';
+    const until = `Only you see it until Dana Whitfield has written as well, or until ${formatDate('2026-12-15')}.`;
     expect(own.getByText(until)).toBeTruthy();
   });
 

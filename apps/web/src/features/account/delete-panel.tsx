@@ -48,7 +48,12 @@ export function DeletePanel({ user }: { user: SessionUser }): ReactElement {
           Delete My Account
         </Button>
       </div>
-      <LateDialog opened={asking} onClose={() => setAsking(false)} title="Delete your account?">
+      <LateDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title="Delete your account?"
+        load={latePasswordForm.load}
+      >
         <DeleteForm user={user} onCancel={() => setAsking(false)} />
       </LateDialog>
     </Panel>

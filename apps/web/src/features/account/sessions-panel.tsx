@@ -81,6 +81,7 @@ function Sessions({ user, sessions }: { user: SessionUser; sessions: OwnSession[
         opened={asking}
         onClose={() => setAsking(false)}
         title={asked === 'others' ? 'End all other sessions?' : 'End this session?'}
+        load={latePasswordForm.load}
       >
         <EndForm user={user} asked={asked} onLeave={() => setAsking(false)} />
       </LateDialog>

@@ -14,7 +14,7 @@ export function ReportButton({ person }: { person: ConversationPerson }): ReactE
       <Button variant="subtle" size="sm" onClick={() => setOpened(true)}>
         Report
       </Button>
-      <LateDialog opened={opened} onClose={() => setOpened(false)} title={`Report ${person.name}`}>
+      <LateDialog opened={opened} onClose={() => setOpened(false)} title={`Report ${person.name}`} load={form.load}>
         <form.Part personId={person.id} message={null} onClose={() => setOpened(false)} />
       </LateDialog>
     </>
@@ -35,7 +35,7 @@ export function useMessageReport(person: ConversationPerson): {
       setOpened(true);
     },
     dialog: message && (
-      <LateDialog opened={opened} onClose={close} title={`Report a message from ${person.name}`}>
+      <LateDialog opened={opened} onClose={close} title={`Report a message from ${person.name}`} load={form.load}>
         <form.Part key={message.id} personId={person.id} message={message} onClose={close} />
       </LateDialog>
     ),
