@@ -11,9 +11,9 @@ export function HelpPage(props: { title: string; description: ReactNode; childre
   const { pathname } = useLocation();
   return (
     <Page>
-      {isHelp(pathname) && <Breadcrumbs crumbs={helpCrumbs(props.title, pathname)} />}
       <div className={classes['columns']}>
         <div className={classes['text']}>
+          {isHelp(pathname) && <Breadcrumbs crumbs={helpCrumbs(props.title, pathname)} />}
           <PageHeader title={props.title} description={props.description} />
           <div className="stack">{props.children}</div>
         </div>

@@ -19,9 +19,11 @@ export function HelperFrame(props: {
   const { crumbs, children } = props;
   return (
     <Page>
-      {crumbs && <VisitorBreadcrumbs crumbs={crumbs} />}
-      <div className={classes['back']}>
-        <BackToSearch />
+      <div className={classes['way']}>
+        {crumbs && <VisitorBreadcrumbs crumbs={crumbs} />}
+        <div className={classes['back']}>
+          <BackToSearch />
+        </div>
       </div>
       {children}
     </Page>

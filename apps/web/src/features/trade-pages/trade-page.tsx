@@ -21,7 +21,7 @@ import classes from './trade-page.module.css';
 
 /** /helpers/{trade} and below: what anybody may know of the helpers of a trade in a place (docs/product/trade-pages.md). */
 export function TradePage(): ReactElement | null {
-  const { page } = useSearch({ strict: false }) as { page?: number };
+  const { page } = useSearch({ strict: false });
   const asked = readTradeParams(useParams({ strict: false }), page);
   return asked ? <TradePlacePage asked={asked} /> : null;
 }
