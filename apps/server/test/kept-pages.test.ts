@@ -183,6 +183,29 @@ describe('a change', () => {
     expect(isShown).toBe(true);
   });
 
+  /** Has a posting run out as by time alone: no trigger notes a change. */
+  const runOut = (id: string): Promise<void> =>
+    test.database.db.transaction().execute(async (trx) => {
+      await runSql(trx, 'set local session_replication_role = replica');
+      for (const table of ['job_postings', 'posting_listings']) {
+        await runSql(trx, `update ${table} set expires_at = now() - interval '1 minute' where id = $1`, [id]);
+      }
+    });
+
+  it('by a posting that runs out', async () => {
+    const { id } = (await professional.post('/api/job-postings', jobFields())).json<{ id: string }>();
+    const isShown = await isShownAtOnce(pageOf('jobPostings.byId', { id }), () => runOut(id), '"httpStatus":404');
+    expect(isShown).toBe(true);
+  });
+
+  it('of how many jobs are open where one runs out', async () => {
+    const place = { specialtiesRequired: ['solar'], city: 'Boise', state: 'ID', zipCode: '83702' };
+    const { id } = (await professional.post('/api/job-postings', jobFields(place))).json<{ id: string }>();
+    const page = pageOf('helpers.ofTrade', { specialty: 'solar', state: 'ID' });
+    expect((await open(page)).body).toContain('"openJobs":1');
+    expect(await isShownAtOnce(page, () => runOut(id), '"openJobs":0')).toBe(true);
+  });
+
   it('by an account that is deleted', async () => {
     const leaver = await signInHelper(test);
     const isShown = await isShownAtOnce(
@@ -216,9 +239,9 @@ describe('the memory of pages', () => {
     const { length } = gzipSync(page);
     const cache = pageCache({ bytes: 3 * length - 1 });
     let count = 0;
-    const write = (): Promise<string> => {
+    const write = (): Promise<{ html: string }> => {
       count += 1;
-      return Promise.resolve(page);
+      return Promise.resolve({ html: page });
     };
     for (const address of ['/a', '/b', '/a', '/c', '/a']) await cache.get(at(address), write);
     expect(count).toBe(3);
@@ -229,7 +252,7 @@ describe('the memory of pages', () => {
   it('writes a page anew in the background after a minute, and at once after ten', async () => {
     const cache = pageCache();
     const after = (seconds: number, html: string) =>
-      cache.get({ ...at('/'), now: new Date(seconds * 1000) }, () => Promise.resolve(html));
+      cache.get({ ...at('/'), now: new Date(seconds * 1000) }, () => Promise.resolve({ html }));
     await after(0, 'first');
     expect(textOf(await after(60, 'never'))).toBe('first');
     expect(textOf(await after(61, 'second'))).toBe('first');
@@ -237,10 +260,21 @@ describe('the memory of pages', () => {
     expect(textOf(await after(61 + 601, 'fourth'))).toBe('fourth');
   });
 
+  it('forgets a page once it is found to be gone, and keeps one of which nothing is known for now', async () => {
+    const cache = pageCache();
+    const after = (seconds: number, written: { html?: string; hasFailed?: boolean }) =>
+      cache.get({ ...at('/'), now: new Date(seconds * 1000) }, () => Promise.resolve(written));
+    await after(0, { html: 'first' });
+    expect(textOf(await after(61, { hasFailed: true }))).toBe('first');
+    expect(textOf(await after(62, {}))).toBe('first');
+    await expect.poll(() => after(63, {})).toBeUndefined();
+    expect(textOf(await after(64, { html: 'second' }))).toBe('second');
+  });
+
   it('does not keep what failed', async () => {
     const cache = pageCache();
     await expect(cache.get(at('/'), () => Promise.reject(new Error('Broken')))).rejects.toThrow('Broken');
-    expect(textOf(await cache.get(at('/'), () => Promise.resolve(page)))).toBe(page);
+    expect(textOf(await cache.get(at('/'), () => Promise.resolve({ html: page })))).toBe(page);
   });
 });
 

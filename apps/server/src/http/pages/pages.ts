@@ -123,9 +123,9 @@ export function pageWriter(
     const version = `${await readPageVersion(ctx.db)} ${pageDayOf(new Date())}`;
     const kept = await cache.get({ address: `${origin} ${request.url}`, version, now: ctx.now() }, async () => {
       const [page, isForAll] = await write(request, ctx, build);
-      if (isForAll) return withAddress(page.html, origin, request.url);
+      if (isForAll) return { html: withAddress(page.html, origin, request.url) };
       unkept = page;
-      return undefined;
+      return { hasFailed: (page.status ?? 200) >= 500 };
     });
     if (kept) return { html: '', status: 200, kept };
     return unkept ?? (await write(request, ctx, build))[0];
