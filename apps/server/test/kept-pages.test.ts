@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertMessage } from '@get-my-helpers/db/queries/messages';
 import { runSql } from '@get-my-helpers/db/testing';
 import { buildApp } from '../src/app.ts';
+import { rules } from '../src/auth/rate-limiter.ts';
 import { pageCache, type KeptPage } from '../src/http/pages/page-cache.ts';
 import { holdable } from './holdable.ts';
 import {
@@ -28,7 +29,7 @@ export async function writePage({ url, call, isFrameOnly }) {
   await globalThis.beforePage();
   const me = (await call('session.me')).result.data;
   const asked = await call(searchParams.get('ask'), JSON.parse(searchParams.get('input')));
-  const failed = asked.error && asked.error.data.httpStatus >= 500;
+  const failed = asked.error && (asked.error.data.httpStatus === 429 || asked.error.data.httpStatus >= 500);
   return {
     status: failed ? 503 : asked.error ? 404 : 200,
     head: '<title>A title</title>',
@@ -291,6 +292,35 @@ describe('many pages at once', () => {
     const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 503)).toHaveLength(2);
     expect(written()).toBe(208);
+  });
+});
+
+describe('a page that counts helpers', () => {
+  let limited: TestApp;
+  beforeAll(async () => {
+    limited = await buildTestApp({ webRoot: web.webRoot, rateLimit: true });
+  });
+  afterAll(() => limited.close());
+
+  const page = pageOf('helpers.ofTrade', { specialty: 'plumbing' });
+  const resetsAt = new Date(Date.now() + 3_600_000).toISOString();
+  const use = (action: 'suggestion' | 'countingPage') =>
+    limited.database.db
+      .insertInto('rateLimits')
+      .values({ key: `${action}:address:127.0.0.1`.toLowerCase(), count: rules[action].perAddress, resetsAt })
+      .execute();
+
+  it('is written for whoever has used up their suggestions, and within a limit of its own', async () => {
+    await use('suggestion');
+    expect((await limited.app.inject('/api/helpers/supply?specialty=plumbing')).statusCode).toBe(429);
+    expect((await open(page, {}, limited.app)).statusCode).toBe(200);
+    await limited.database.db.deleteFrom('rateLimits').where('key', 'like', 'countingpage%').execute();
+    await use('countingPage');
+    // One that is kept counts nothing.
+    expect((await open(page, {}, limited.app)).statusCode).toBe(200);
+    const refused = await open(`${page}&n=1`, {}, limited.app);
+    expect(refused.statusCode).toBe(503);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
   });
 });
 
