@@ -79,6 +79,12 @@ describe('a page from the server', () => {
     for (const { head } of [known, unknown]) expect(head).toContain('content="noindex"');
   });
 
+  it('of somebody who does not exist is not for search engines', async () => {
+    const { status, isWhole, head } = await write('/helper/sample', {});
+    expect([status, isWhole]).toEqual([200, true]);
+    expect(head).toContain('content="noindex"');
+  });
+
   it('begins its days with that of the West Coast, so that nobody’s today is missing in the evening', async () => {
     vi.setSystemTime('2026-11-24T07:30:00Z');
     expect((await write('/', home())).body.match(/value="2026-\d\d-\d\d"/)?.[0]).toBe('value="2026-11-23"');
