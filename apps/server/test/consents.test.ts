@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountExport } from '@get-my-helpers/validation/own-account';
+import { messages } from '@get-my-helpers/validation/messages';
 import { termsVersion } from '@get-my-helpers/validation/terms';
 import { buildTestApp, helperFields, professionalFields, type Browser, type TestApp } from './test-app.ts';
 
@@ -30,6 +31,19 @@ describe('a registration agrees to the terms of today', () => {
     const browser = test.browser();
     await browser.rpc.professionals.register.mutate(professionalFields() as never);
     expect(await ownConsents(browser)).toEqual(current);
+  });
+
+  it('of which the form says that it showed them, and to no others', async () => {
+    for (const [path, fields] of [
+      ['/api/helpers', helperFields()],
+      ['/api/professionals', professionalFields()],
+    ] as const) {
+      const browser = test.browser();
+      const refused = await browser.post(path, { ...fields, termsVersion: '2026-01-01' });
+      expect([refused.statusCode, refused.json()]).toMatchObject([409, { message: messages.termsChanged }]);
+      expect((await browser.post(path, { ...fields, termsVersion })).statusCode).toBe(201);
+      expect(await ownConsents(browser)).toEqual(current);
+    }
   });
 
   it('is recorded by no registration that fails', async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertMessage } from '@get-my-helpers/db/queries/messages';
 import { runSql } from '@get-my-helpers/db/testing';
 import { buildApp } from '../src/app.ts';
+import { rules } from '../src/auth/rate-limiter.ts';
 import { pageCache, type KeptPage } from '../src/http/pages/page-cache.ts';
 import { holdable } from './holdable.ts';
 import {
@@ -28,7 +29,7 @@ export async function writePage({ url, call, isFrameOnly }) {
   await globalThis.beforePage();
   const me = (await call('session.me')).result.data;
   const asked = await call(searchParams.get('ask'), JSON.parse(searchParams.get('input')));
-  const failed = asked.error && asked.error.data.httpStatus >= 500;
+  const failed = asked.error && (asked.error.data.httpStatus === 429 || asked.error.data.httpStatus >= 500);
   return {
     status: failed ? 503 : asked.error ? 404 : 200,
     head: '<title>A title</title>',
@@ -183,6 +184,29 @@ describe('a change', () => {
     expect(isShown).toBe(true);
   });
 
+  /** Has a posting run out as by time alone: no trigger notes a change. */
+  const runOut = (id: string): Promise<void> =>
+    test.database.db.transaction().execute(async (trx) => {
+      await runSql(trx, 'set local session_replication_role = replica');
+      for (const table of ['job_postings', 'posting_listings']) {
+        await runSql(trx, `update ${table} set expires_at = now() - interval '1 minute' where id = $1`, [id]);
+      }
+    });
+
+  it('by a posting that runs out', async () => {
+    const { id } = (await professional.post('/api/job-postings', jobFields())).json<{ id: string }>();
+    const isShown = await isShownAtOnce(pageOf('jobPostings.byId', { id }), () => runOut(id), '"httpStatus":404');
+    expect(isShown).toBe(true);
+  });
+
+  it('of how many jobs are open where one runs out', async () => {
+    const place = { specialtiesRequired: ['solar'], city: 'Boise', state: 'ID', zipCode: '83702' };
+    const { id } = (await professional.post('/api/job-postings', jobFields(place))).json<{ id: string }>();
+    const page = pageOf('helpers.ofTrade', { specialty: 'solar', state: 'ID' });
+    expect((await open(page)).body).toContain('"openJobs":1');
+    expect(await isShownAtOnce(page, () => runOut(id), '"openJobs":0')).toBe(true);
+  });
+
   it('by an account that is deleted', async () => {
     const leaver = await signInHelper(test);
     const isShown = await isShownAtOnce(
@@ -216,9 +240,9 @@ describe('the memory of pages', () => {
     const { length } = gzipSync(page);
     const cache = pageCache({ bytes: 3 * length - 1 });
     let count = 0;
-    const write = (): Promise<string> => {
+    const write = (): Promise<{ html: string }> => {
       count += 1;
-      return Promise.resolve(page);
+      return Promise.resolve({ html: page });
     };
     for (const address of ['/a', '/b', '/a', '/c', '/a']) await cache.get(at(address), write);
     expect(count).toBe(3);
@@ -229,7 +253,7 @@ describe('the memory of pages', () => {
   it('writes a page anew in the background after a minute, and at once after ten', async () => {
     const cache = pageCache();
     const after = (seconds: number, html: string) =>
-      cache.get({ ...at('/'), now: new Date(seconds * 1000) }, () => Promise.resolve(html));
+      cache.get({ ...at('/'), now: new Date(seconds * 1000) }, () => Promise.resolve({ html }));
     await after(0, 'first');
     expect(textOf(await after(60, 'never'))).toBe('first');
     expect(textOf(await after(61, 'second'))).toBe('first');
@@ -237,10 +261,21 @@ describe('the memory of pages', () => {
     expect(textOf(await after(61 + 601, 'fourth'))).toBe('fourth');
   });
 
+  it('forgets a page once it is found to be gone, and keeps one of which nothing is known for now', async () => {
+    const cache = pageCache();
+    const after = (seconds: number, written: { html?: string; hasFailed?: boolean }) =>
+      cache.get({ ...at('/'), now: new Date(seconds * 1000) }, () => Promise.resolve(written));
+    await after(0, { html: 'first' });
+    expect(textOf(await after(61, { hasFailed: true }))).toBe('first');
+    expect(textOf(await after(62, {}))).toBe('first');
+    await expect.poll(() => after(63, {})).toBeUndefined();
+    expect(textOf(await after(64, { html: 'second' }))).toBe('second');
+  });
+
   it('does not keep what failed', async () => {
     const cache = pageCache();
     await expect(cache.get(at('/'), () => Promise.reject(new Error('Broken')))).rejects.toThrow('Broken');
-    expect(textOf(await cache.get(at('/'), () => Promise.resolve(page)))).toBe(page);
+    expect(textOf(await cache.get(at('/'), () => Promise.resolve({ html: page })))).toBe(page);
   });
 });
 
@@ -257,6 +292,35 @@ describe('many pages at once', () => {
     const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 503)).toHaveLength(2);
     expect(written()).toBe(208);
+  });
+});
+
+describe('a page that counts helpers', () => {
+  let limited: TestApp;
+  beforeAll(async () => {
+    limited = await buildTestApp({ webRoot: web.webRoot, rateLimit: true });
+  });
+  afterAll(() => limited.close());
+
+  const page = pageOf('helpers.ofTrade', { specialty: 'plumbing' });
+  const resetsAt = new Date(Date.now() + 3_600_000).toISOString();
+  const use = (action: 'suggestion' | 'countingPage') =>
+    limited.database.db
+      .insertInto('rateLimits')
+      .values({ key: `${action}:address:127.0.0.1`.toLowerCase(), count: rules[action].perAddress, resetsAt })
+      .execute();
+
+  it('is written for whoever has used up their suggestions, and within a limit of its own', async () => {
+    await use('suggestion');
+    expect((await limited.app.inject('/api/helpers/supply?specialty=plumbing')).statusCode).toBe(429);
+    expect((await open(page, {}, limited.app)).statusCode).toBe(200);
+    await limited.database.db.deleteFrom('rateLimits').where('key', 'like', 'countingpage%').execute();
+    await use('countingPage');
+    // One that is kept counts nothing.
+    expect((await open(page, {}, limited.app)).statusCode).toBe(200);
+    const refused = await open(`${page}&n=1`, {}, limited.app);
+    expect(refused.statusCode).toBe(503);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
   });
 });
 

@@ -179,6 +179,7 @@ describe('the parts of a page', () => {
     expect(robotsOf({ isPrivate: true, isWhole: false })).toBe(true);
     expect(robotsOf({ isPrivate: true, isWhole: false }, '/register-helper')).toBe(false);
     expect(robotsOf({ isPrivate: true, isWhole: false, status: 503 })).toBe(false);
+    expect(robotsOf({ isRefused: true, isWhole: false }, '/helper/1')).toBe(true);
   });
 
   it('bring the web app at once to whoever is signed in, and to strangers when they touch a whole page', () => {

@@ -11,7 +11,7 @@ import { App } from './app.tsx';
 import { AppShell } from './features/shell/app-shell.tsx';
 import type { ApiClient } from './lib/api-client.ts';
 import { setWrittenOn } from './lib/days.ts';
-import { httpStatusOf } from './lib/errors.ts';
+import { httpStatusOf, messageOf } from './lib/errors.ts';
 import type { PageHead } from './lib/head.ts';
 import { SessionProvider, type Session, type SessionSource } from './lib/session.ts';
 import { ApiProvider } from './lib/trpc.ts';
@@ -60,11 +60,26 @@ async function waitForQueries(queryClient: QueryClient): Promise<void> {
   await Promise.all(underWay.map(async ({ promise }) => promise?.catch(() => undefined)));
 }
 
-/** What became of the loading: the status of the screen; undefined where the screen cannot be written whole. */
-function statusOf(router: Router, queryClient: QueryClient): number | undefined {
+/** A failure is one of the server; so is a limit, which says nothing of the page. */
+const isForNow = (error: unknown): boolean => {
+  const status = httpStatusOf(error);
+  return status === 0 || status === 429 || status >= 500;
+};
+
+interface Outcome {
+  /** Of the page. */
+  status: number;
+  /** Whether the screen can be written whole. */
+  isWhole: boolean;
+  /** Why it cannot be shown, in the server's words. */
+  refusal?: string;
+}
+
+/** What became of the loading. */
+function outcomeOf(router: Router, queryClient: QueryClient): Outcome {
   const result = router._serverResult;
-  if (result?.type !== 'render') return undefined;
-  if (result.status === 404) return 404;
+  if (result?.type !== 'render') return { status: 200, isWhole: false };
+  if (result.status === 404) return { status: 404, isWhole: true };
   const errors = [
     ...queryClient
       .getQueryCache()
@@ -72,9 +87,10 @@ function statusOf(router: Router, queryClient: QueryClient): number | undefined 
       .map(({ state }) => state.error),
     ...result.matches.map(({ error }) => error),
   ].filter(Boolean);
-  if (errors.length === 0) return result.status;
-  // Refusals are told by the screen itself, which asks once more; a failure is one of the server.
-  return errors.some((error) => httpStatusOf(error) === 0 || httpStatusOf(error) >= 500) ? 503 : undefined;
+  if (errors.length === 0) return { status: result.status, isWhole: result.status < 500 };
+  if (errors.some(isForNow)) return { status: 503, isWhole: false };
+  // The screen itself, which asks once more, tells it to whoever has scripts.
+  return { status: 200, isWhole: false, refusal: messageOf(errors[0]) };
 }
 
 /** Where a redirect leads. */
@@ -155,18 +171,17 @@ export async function writePage({ url, call, isFrameOnly }: PageRequest): Promis
   const session: Session = { user, admin, status: 'ready' };
   const router = createPageRouter(client, url, session);
   const { queryClient } = router.options.context;
-  let status: number | undefined = 200;
-  let isWhole = rendersOnServer(router) && !isFrameOnly({ user, admin });
-  if (isWhole) {
+  let outcome: Outcome = { status: 200, isWhole: rendersOnServer(router) && !isFrameOnly({ user, admin }) };
+  if (outcome.isWhole) {
     await router.load();
     await waitForQueries(queryClient);
-    status = statusOf(router, queryClient);
-    isWhole = status !== undefined && status < 500;
+    outcome = outcomeOf(router, queryClient);
   }
+  const { status, refusal } = outcome;
   const today = pageDayOf(new Date());
-  const whole = isWhole ? await htmlOf(<App router={router} written={session} />, today) : undefined;
-  isWhole = whole !== undefined;
-  const html = whole ?? renderToString(<Frame router={router} session={session} hasFailed={(status ?? 200) >= 500} />);
+  const whole = outcome.isWhole ? await htmlOf(<App router={router} written={session} />, today) : undefined;
+  const isWhole = whole !== undefined;
+  const html = whole ?? renderToString(<Frame router={router} session={session} outcome={outcome} />);
   const written: WrittenPage = {
     session,
     today,
@@ -176,11 +191,12 @@ export async function writePage({ url, call, isFrameOnly }: PageRequest): Promis
   };
   return {
     ...splitHead(html),
-    status: status ?? 200,
+    status,
     data: embed(written),
     isWhole,
     isPersonal: user !== null || admin !== null,
     isPrivate: !rendersOnServer(router) || isSentElsewhere(router),
+    isRefused: refusal !== undefined,
     movedTo: movedTo(router),
     routes: filesOf(router, session),
   };
@@ -210,7 +226,7 @@ function FrameHead({ router }: { router: Router }): ReactElement {
 }
 
 /** Header, footer and the skeleton of the screen, for the time until the browser shows the screen itself. */
-function Frame({ router, session, hasFailed }: { router: Router; session: Session; hasFailed: boolean }): ReactElement {
+function Frame({ router, session, outcome }: { router: Router; session: Session; outcome: Outcome }): ReactElement {
   const { context } = router.options;
   const [, , route] = router.getMatchedRoutes(router.latestLocation.pathname);
   const Pending = route?.options.pendingComponent ?? RoutePending;
@@ -223,7 +239,7 @@ function Frame({ router, session, hasFailed }: { router: Router; session: Sessio
             <AppShell user={session.user} identity={null} onLogout={() => undefined}>
               <noscript>
                 <Page width="narrow">
-                  <WithoutScript name={nameOf(router)} hasFailed={hasFailed} sentTo={locationOf(router)} />
+                  <WithoutScript name={nameOf(router)} outcome={outcome} sentTo={locationOf(router)} />
                 </Page>
               </noscript>
               <Pending />
@@ -238,18 +254,18 @@ function Frame({ router, session, hasFailed }: { router: Router; session: Sessio
 interface WithoutScriptProps {
   /** The screen's. */
   name: string;
-  hasFailed: boolean;
+  outcome: Outcome;
   /** Where whoever may not see the screen is led. */
   sentTo: string | undefined;
 }
 
 /** What a frame says where no script replaces it. */
-function WithoutScript({ name, hasFailed, sentTo }: WithoutScriptProps): ReactElement {
-  if (hasFailed) {
+function WithoutScript({ name, outcome: { status, refusal }, sentTo }: WithoutScriptProps): ReactElement {
+  if (status >= 500 || refusal !== undefined) {
     return (
       <>
         <h1>This page could not be loaded</h1>
-        <p>Please try again in a few seconds.</p>
+        <p>{refusal ?? 'Please try again in a few seconds.'}</p>
       </>
     );
   }

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { termsVersion } from '@get-my-helpers/validation/terms';
 import { answerWith, calls, Refusal } from './api.ts';
 import { field, pasteInto } from './filling.ts';
 import { aHelperUser, aProfessionalUser, aProfile } from './fixtures.ts';
@@ -147,6 +148,7 @@ describe('registration of a helper', () => {
         paymentMethods: ['zelle'],
         availability: [true, false, false, false, false, false, true],
         allowsSearchEngines: true,
+        termsVersion,
       },
     });
     expect(callsOf('helpers.register')[0]).not.toHaveProperty('input.confirmPassword');
@@ -287,6 +289,7 @@ describe('registration of a professional', () => {
         paymentTerms: 'end_of_job',
         paymentMethods: ['checks'],
         tradeType: 'plumbing',
+        termsVersion,
       },
     });
     await screen.findByText('Registration Successful');

@@ -79,6 +79,12 @@ describe('a page from the server', () => {
     for (const { head } of [known, unknown]) expect(head).toContain('content="noindex"');
   });
 
+  it('of somebody who does not exist is not for search engines', async () => {
+    const { status, isWhole, head } = await write('/helper/sample', {});
+    expect([status, isWhole]).toEqual([200, true]);
+    expect(head).toContain('content="noindex"');
+  });
+
   it('begins its days with that of the West Coast, so that nobody’s today is missing in the evening', async () => {
     vi.setSystemTime('2026-11-24T07:30:00Z');
     expect((await write('/', home())).body.match(/value="2026-\d\d-\d\d"/)?.[0]).toBe('value="2026-11-23"');
@@ -115,6 +121,34 @@ describe('a page from the server', () => {
     const { status, isWhole, head, body } = await write(`/helper/${id}`, { ...page, 'helpers.byId': { status: 500 } });
     expect([status, isWhole, head]).toEqual([503, false, '']);
     expect(body).toContain('<header');
+  });
+
+  it('is a frame with 503 where too many were asked for, so that search engines come back', async () => {
+    const { status, isWhole, body } = await write(`/helper/${id}`, { ...page, 'helpers.byId': { status: 429 } });
+    expect([status, isWhole]).toEqual([503, false]);
+    expect(body).toContain('This page could not be loaded');
+    expect((await write(`/helper/${id}`, { ...page, 'availability.ofHelper': { status: 429 } })).status).toBe(503);
+  });
+
+  it('says why it cannot be shown, and that it was refused', async () => {
+    const refused = await write('/search?near=00000', { 'helpers.supply': { status: 400 } });
+    expect([refused.status, refused.isWhole, refused.isRefused]).toEqual([200, false, true]);
+    expect(refused.body).toContain('<p>Not there</p>');
+    expect(refused.body).not.toContain('needs JavaScript');
+    expect((await write('/', home())).isRefused).toBe(false);
+  });
+
+  it('leads from a cursor that nobody can read to the newest reviews, and from a helper who is gone nowhere', async () => {
+    const reviewsFrom = (cursor: string | undefined) =>
+      cursor === undefined ? page['reviews.listForHelper'] : { status: 400 };
+    const answers = { ...page, 'reviews.listForHelper': reviewsFrom };
+    const moved = await write(`/helper/${id}?do=hire&reviews=abc`, answers);
+    expect([moved.isWhole, moved.movedTo]).toEqual([false, `/helper/${id}?do=hire`]);
+    expect((await write(`/helper/${id}?do=hire`, answers)).isWhole).toBe(true);
+    const gone = await write(`/helper/${id}?reviews=abc`, { ...answers, 'helpers.byId': { status: 404 } });
+    expect([gone.status, gone.movedTo]).toEqual([404, undefined]);
+    const failed = await write(`/helper/${id}?reviews=abc`, { ...page, 'reviews.listForHelper': { status: 429 } });
+    expect(failed.status).toBe(503);
   });
 
   it('leads strangers without JavaScript from the search for jobs to the sign-in', async () => {

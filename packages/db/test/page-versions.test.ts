@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPageVersion } from '../src/queries/page-version.ts';
 import { createTestDatabase, runSql, type TestDatabase } from '../src/testing.ts';
+import { storePosting, storeProfessional } from './factories.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -23,6 +24,13 @@ const withoutTrigger = `
   search_news second_factors security_events server_secrets sessions upload_traffic verification_decisions
   webhook_deliveries webhooks
 `;
+
+/** Makes a row what time alone would have made of it: no trigger notes anything. */
+const withoutTriggers = (statement: string): Promise<void> =>
+  test.db.transaction().execute(async (trx) => {
+    await runSql(trx, 'set local session_replication_role = replica');
+    await runSql(trx, statement);
+  });
 
 async function connect(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: test.connectionString });
@@ -61,6 +69,21 @@ describe('the version of what strangers are shown', () => {
       await writer.end();
     }
     expect(new Set(seen).size).toBe(21);
+  });
+
+  it('is another one when an open posting runs out, which writes nothing', async () => {
+    const { id: professionalId } = await storeProfessional(test.db);
+    const { id } = await storePosting(test.db, { professionalId });
+    const before = await version();
+    const seen = [before];
+    for (const ago of ['2 hours', '1 hour']) {
+      await withoutTriggers(`update job_postings set expires_at = now() - interval '${ago}' where id = '${id}'`);
+      seen.push(await version());
+    }
+    expect(new Set(seen).size).toBe(3);
+    expect(await version()).toBe(seen.at(-1));
+    await withoutTriggers(`update job_postings set expires_at = now() + interval '1 hour' where id = '${id}'`);
+    expect(await version()).toBe(before);
   });
 
   it('stays when a session, a message or a limit is written', async () => {

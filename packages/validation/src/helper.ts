@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkConfirmFields, confirmFields, evenWithOtherIssues, newPassword } from './registration.ts';
+import { checkConfirmFields, confirmFields, evenWithOtherIssues, newPassword, shownTerms } from './registration.ts';
 import {
   availability,
   city,
@@ -96,11 +96,13 @@ export const helperRegistration = z.object({
   hasValidLicense: z.boolean().default(false),
   veteranStatus: z.boolean().default(false),
   allowsSearchEngines: z.boolean().default(false),
+  termsVersion: shownTerms,
 });
 export type HelperRegistration = z.output<typeof helperRegistration>;
 
 /** The registration form: the call's fields and the two confirmations. */
 export const helperRegistrationForm = helperRegistration
+  .omit({ termsVersion: true })
   .extend(confirmFields(limits.helperPasswordMin, messages.helperPasswordTooShort))
   .superRefine(checkConfirmFields, evenWithOtherIssues);
 

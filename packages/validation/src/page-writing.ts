@@ -27,6 +27,8 @@ export interface PageParts {
   isPersonal: boolean;
   /** No page that search engines should show: a screen of people who are signed in, or a step on the way to one. */
   isPrivate?: boolean;
+  /** What the screen shows was refused, so that this is the frame of a screen that says why. */
+  isRefused?: boolean;
   /** The ids of the routes shown, whose files the browser needs next. */
   routes: string[];
   /** The page has moved for good to this address of the site. */

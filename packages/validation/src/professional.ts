@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkConfirmFields, confirmFields, evenWithOtherIssues, newPassword } from './registration.ts';
+import { checkConfirmFields, confirmFields, evenWithOtherIssues, newPassword, shownTerms } from './registration.ts';
 import { city, email, id, optionalText, state, zipCode } from './common.ts';
 import { limits } from './limits.ts';
 import { professionalRecord } from './record.ts';
@@ -52,11 +52,13 @@ export const professionalRegistration = z.object({
   password: newPassword(limits.professionalPasswordMin, messages.professionalPasswordTooShort),
   licenseType: licenseType.default('contractor'),
   paymentTerms: paymentTerms.default('end_of_job'),
+  termsVersion: shownTerms,
 });
 export type ProfessionalRegistration = z.output<typeof professionalRegistration>;
 
 /** The registration form: the call's fields and the two confirmations; the license type has to be chosen. */
 export const professionalRegistrationForm = professionalRegistration
+  .omit({ termsVersion: true })
   .extend({
     ...confirmFields(limits.professionalPasswordMin, messages.professionalPasswordTooShort),
     licenseType,

@@ -16,6 +16,9 @@ export function confirmFields(
   return { confirmEmail: email, confirmPassword: newPassword(min, tooShort) };
 }
 
+/** The version of the terms that whoever registers was shown, where their form says so. */
+export const shownTerms = z.iso.date('Please send the version of the terms as YYYY-MM-DD').optional();
+
 interface Confirmed {
   email: string;
   confirmEmail: string;

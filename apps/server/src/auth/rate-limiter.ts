@@ -46,6 +46,8 @@ export const rules = {
   export: { window: 60 * minute, perAccount: 10, perAddress: 100 },
   savedSearch: { window: 60 * minute, perAccount: 60, perAddress: 600 },
   suggestion: { window: minute, perAddress: 240 },
+  // Ten a second, for everything that reads the site from one address; a page that is kept counts nothing.
+  countingPage: { window: minute, perAddress: 600 },
   calendar: { window: minute, perAddress: 240 },
   sampleData: { window: 60 * minute, perAccount: 10, perAddress: 100 },
   sampleEvent: { window: 60 * minute, perAccount: 200, perAddress: 2000 },

@@ -114,6 +114,8 @@ const texts: Readonly<Record<string, string>> = {
   state: 'A state of the United States, as TX or Texas',
   status: 'The status from now on',
   terms: 'The terms that are proposed instead',
+  termsVersion:
+    'The version of the terms that whoever registers was shown, as `/terms` says it; 409 when there is a newer one. Without it: the present one',
   title: 'A few words that say what it is',
   to: 'The last day, as 2027-01-31',
   token: 'The token from the link in the email',

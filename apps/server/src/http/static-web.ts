@@ -42,7 +42,7 @@ const year = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 const fileEnding = /\.[^/]+$/;
 
-/** When to try again what could not be loaded. */
+/** When to try again what could not be loaded, at the earliest. */
 const retryAfterSeconds = 5;
 
 /** Sends a page from memory: an unchanged one costs a 304. */
@@ -110,7 +110,7 @@ export const staticWeb = plugin(async (app: FastifyInstance, options: StaticWebO
       if (page.movedTo !== undefined) return reply.redirect(page.movedTo, page.status);
       if (page.kept) return sendKept(request, reply, page.kept);
       const status = page.status ?? (await pageStatus(request, isThere));
-      if (status >= 500) reply.header('retry-after', retryAfterSeconds);
+      if (status >= 500) reply.header('retry-after', Math.max(retryAfterSeconds, page.retryAfter ?? 0));
       return reply
         .code(status)
         .type('text/html; charset=utf-8')

@@ -4,7 +4,7 @@ import type { Session } from './session.ts';
 /** What a page that the server wrote brings along, as JSON in the page (docs/architecture.md, Pages from the server). */
 export interface WrittenPage {
   session: Session;
-  /** The day by UTC on which it was written. */
+  /** The day on which it was written, on the West Coast (`pageDayOf`). */
   today: string;
   /** The address as the screens understand it. */
   href: string;

@@ -1,8 +1,9 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { HelperFailed, HelperNotFound } from '../features/public-profiles/helper-failure.tsx';
 import { HelperPage } from '../features/public-profiles/helper-page.tsx';
 import { HelperPending } from '../features/public-profiles/helper-pending.tsx';
 import { idOf } from '../lib/address.ts';
+import { httpStatusOf } from '../lib/errors.ts';
 import { hiddenPageHead } from '../lib/head.ts';
 import { loadSubject, subjectOf } from '../lib/route-data.ts';
 import { helperFacts, helperHead } from '../features/profiles/helper-facts.ts';
@@ -23,18 +24,38 @@ export interface HelperSearch {
 const cursorOf = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\w-]{1,200}$/.test(value) ? value : undefined;
 
+const purposeOf = (value: unknown): HelperSearch['do'] => purposes.find((purpose) => purpose === value);
+const withoutReviews = (search: { do?: unknown }): HelperSearch => ({ do: purposeOf(search.do) });
+
 export const Route = createFileRoute('/helper/$id')({
   validateSearch: (search): HelperSearch => ({
-    do: purposes.find((purpose) => purpose === search['do']),
+    do: purposeOf(search['do']),
     reviews: cursorOf(search['reviews']),
   }),
   loaderDeps: ({ search: { reviews } }) => ({ reviews }),
   // Also when somebody hovers over a link, so that the page is there when they follow it.
   loader: async ({ context: { queryClient, api }, params: { id }, deps }) => {
     if (!idOf(id)) notFound({ throw: true });
-    void queryClient.prefetchInfiniteQuery(helperReviewsQuery(api, id, { from: deps.reviews }));
+    const reviewsQuery = helperReviewsQuery(api, id, { from: deps.reviews });
+    const reviews = queryClient.prefetchInfiniteQuery(reviewsQuery);
     void queryClient.prefetchQuery(helperDaysQuery(api, id));
-    return helperFacts(await loadSubject(queryClient, helperQuery(api, id)));
+    const facts = helperFacts(await loadSubject(queryClient, helperQuery(api, id)));
+    if (deps.reviews !== undefined) {
+      await reviews;
+      // No cursor of this list: whoever has such an address gets the newest reviews.
+      const isUnreadable = httpStatusOf(queryClient.getQueryState(reviewsQuery.queryKey)?.error) === 400;
+      if (isUnreadable) {
+        redirect({
+          to: '/helper/$id',
+          params: { id },
+          search: withoutReviews,
+          replace: true,
+          statusCode: 301,
+          throw: true,
+        });
+      }
+    }
+    return facts;
   },
   head: ({ match }) => {
     const helper = subjectOf(match);

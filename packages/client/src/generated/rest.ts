@@ -4833,6 +4833,11 @@ export interface operations {
                      * @default false
                      */
                     allowsSearchEngines?: boolean;
+                    /**
+                     * Format: date
+                     * @description The version of the terms that whoever registers was shown, as `/terms` says it; 409 when there is a newer one. Without it: the present one
+                     */
+                    termsVersion?: string;
                 };
             };
         };
@@ -5477,6 +5482,11 @@ export interface operations {
                      * @enum {string}
                      */
                     paymentTerms?: "daily" | "weekly" | "bi_weekly" | "end_of_job" | "milestone" | "hourly";
+                    /**
+                     * Format: date
+                     * @description The version of the terms that whoever registers was shown, as `/terms` says it; 409 when there is a newer one. Without it: the present one
+                     */
+                    termsVersion?: string;
                 };
             };
         };

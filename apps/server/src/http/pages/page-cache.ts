@@ -26,6 +26,15 @@ const freshMs = 60_000;
 /** After that it is sent once more while it is written anew, but not when it is older than this. */
 const staleMs = 10 * 60_000;
 
+/** What became of writing a page. */
+export interface Written {
+  /** Undefined where there is nothing to keep. */
+  html?: string;
+  /** Nothing is known of the page for now, so that what was kept of it stays; otherwise a page without HTML is gone. */
+  hasFailed?: boolean;
+}
+type Write = () => Promise<Written>;
+
 interface Asked {
   address: string;
   /** Of what strangers are shown. */
@@ -36,9 +45,9 @@ interface Asked {
 export interface PageCache {
   /**
    * The page at this address in this version: kept, or written now; undefined where `write` has none to keep. Those who want
-   * the same page at the same time wait for one.
+   * the same page at the same time wait for one. A page that is found to be gone is kept no longer.
    */
-  get(asked: Asked, write: () => Promise<string | undefined>): Promise<KeptPage | undefined>;
+  get(asked: Asked, write: Write): Promise<KeptPage | undefined>;
 }
 
 /** Pages in memory, those longest unused going first (docs/architecture.md, Pages from the server). */
@@ -46,18 +55,18 @@ export function pageCache({ bytes = bytesMax }: { bytes?: number } = {}): PageCa
   const entries = new LRUCache<string, Entry>({ maxSize: bytes, sizeCalculation: ({ gzipped }) => gzipped.length });
   const underWay = new Map<string, Promise<KeptPage | undefined>>();
 
-  async function writeNow(
-    { address, version, now }: Asked,
-    write: () => Promise<string | undefined>,
-  ): Promise<KeptPage | undefined> {
-    const html = await write();
-    if (html === undefined) return undefined;
+  async function writeNow({ address, version, now }: Asked, write: Write): Promise<KeptPage | undefined> {
+    const { html, hasFailed } = await write();
+    if (html === undefined) {
+      if (!hasFailed) entries.delete(address);
+      return undefined;
+    }
     const page = { etag: `"${hash('sha1', html, 'base64url')}"`, gzipped: await compress(html, compression) };
     entries.set(address, { ...page, version, writtenAt: now.getTime() });
     return page;
   }
 
-  function writeOnce(asked: Asked, write: () => Promise<string | undefined>): Promise<KeptPage | undefined> {
+  function writeOnce(asked: Asked, write: Write): Promise<KeptPage | undefined> {
     const key = `${asked.version} ${asked.address}`;
     const running = underWay.get(key);
     if (running) return running;

@@ -85,8 +85,8 @@ const listed: ReadonlySet<string> = new Set(publicPages);
 const pathOf = (address: string): string => /^\w+:\/\/[^/]*(.*)$/.exec(address)?.[1] ?? '';
 
 /** Whether search engines are to leave the page out; of a failure they are to ask again. */
-const isUnlisted = ({ isPersonal, isPrivate, status }: PageParts, address: string): boolean =>
-  status < 500 && (isPersonal || (isPrivate === true && !listed.has(pathOf(address))));
+const isUnlisted = ({ isPersonal, isPrivate, isRefused, status }: PageParts, address: string): boolean =>
+  status < 500 && (isPersonal || isRefused === true || (isPrivate === true && !listed.has(pathOf(address))));
 
 /** Puts the parts of a page into the template. `address` is the page's own, without a query. */
 export function pageHtml({ template, routeFiles, styles }: WebBuild, parts: PageParts, address: string): string {

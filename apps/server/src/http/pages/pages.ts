@@ -8,7 +8,9 @@ import type { ContextFactory } from '../context.ts';
 import { withAddress } from '../site-addresses.ts';
 import { addVary } from '../transfer.ts';
 import { concurrencyLimiter } from '../../lib/concurrency-limiter.ts';
+import type { RateLimiter } from '../../auth/rate-limiter.ts';
 import { appRouter } from '../../router.ts';
+import { presentError } from '../../rpc/present-error.ts';
 import { isNobody, type Context } from '../../rpc/trpc.ts';
 import { pageCache, type KeptPage } from './page-cache.ts';
 import { outageHtml, pageHtml } from './page-html.ts';
@@ -24,14 +26,28 @@ const writingMs = 10_000;
 /** The same from sources, whose first page compiles the web app. */
 const writingFromSourcesMs = 120_000;
 
+/**
+ * The limits of the calls for a page. What a page counts of helpers and jobs is on pages that search engines are to read, some
+ * hundred thousand of them, and a kept page counts nothing: writing such pages has a limit of its own.
+ */
+const pageLimiter = (limiter: RateLimiter): RateLimiter => ({
+  ...limiter,
+  check: (action, attempt) => limiter.check(action === 'suggestion' ? 'countingPage' : action, attempt),
+});
+
 /** The context of the calls for a page: they are those that the browser would make over RPC. */
-const pageContext = (ctx: Context): Context => ({ ...ctx, isRpc: true, takesStream: false });
+const pageContext = (ctx: Context): Context => ({
+  ...ctx,
+  isRpc: true,
+  takesStream: false,
+  rateLimiter: pageLimiter(ctx.rateLimiter),
+});
 
 /** What arrives over HTTP: what JSON does not know, such as a field that is undefined, does not. */
 const overTheWire = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
 
 /** Calls a query in this process, with the rules, limits and logs of every call (docs/architecture.md, Pages from the server). */
-function callWith(ctx: Context): PageRequest['call'] {
+function callWith(ctx: Context, noteError: (error: unknown) => void): PageRequest['call'] {
   return async (path, input) => {
     const call = calls.get(path);
     try {
@@ -39,6 +55,7 @@ function callWith(ctx: Context): PageRequest['call'] {
       const data = await call.run(ctx, null, () => overTheWire(input));
       return { result: { data: overTheWire(data) } };
     } catch (cause) {
+      noteError(cause);
       const error = getTRPCErrorFromUnknown(cause);
       const shape = getTRPCErrorShape({ config: appRouter._def._config, error, path, type: 'query', ctx, input });
       return { error: shape };
@@ -59,6 +76,8 @@ function ownPath(url: string): string {
 export interface Page {
   html: string;
   status?: number;
+  /** Seconds after which a page that could not be written may be asked for again, where that is known. */
+  retryAfter?: number;
   /** Where it has moved for good. */
   movedTo?: string | undefined;
   /** The page ready to be sent; `html` is empty then. */
@@ -83,10 +102,15 @@ export function pageWriter(
   const limited = concurrencyLimiter({ runningMax: writingMax, waitingMax });
   const cache = pageCache();
 
-  const partsOf = (request: FastifyRequest, ctx: Context, writePage: WritePage): Promise<PageParts> =>
+  const partsOf = (
+    request: FastifyRequest,
+    ctx: Context,
+    { writePage }: Writer,
+    noteError: (error: unknown) => void,
+  ): Promise<PageParts> =>
     writePage({
       url: request.url,
-      call: callWith(ctx),
+      call: callWith(ctx, noteError),
       // What somebody is shown of others may be recorded, and is not shown to those whom another site sends.
       isFrameOnly: ({ user, admin }) => (user !== null || admin !== null) && (ctx.isFromOtherSite || isAhead(request)),
     });
@@ -108,12 +132,17 @@ export function pageWriter(
 
   /** The page, and whether it is the same for everybody who is not signed in. */
   async function write(request: FastifyRequest, ctx: Context, build: Writer): Promise<[Page, boolean]> {
-    const work = (): Promise<PageParts> => partsOf(request, ctx, build.writePage);
+    let retryAfter = 0;
+    const noteError = (error: unknown): void => {
+      retryAfter = Math.max(retryAfter, presentError(error).retryAfter ?? 0);
+    };
+    const work = (): Promise<PageParts> => partsOf(request, ctx, build, noteError);
     const parts = await observed('page', 'page', () => limited(() => inTime(work)));
     const { movedTo, isWhole, status, isPersonal } = parts;
     if (movedTo !== undefined) return [{ html: '', status: 301, movedTo }, false];
     const html = pageHtml(build, parts, originOf(request) + ownPath(request.url));
-    return [isWhole || status >= 500 ? { html, status } : { html }, isWhole && status === 200 && !isPersonal];
+    if (status >= 500) return [{ html, status, retryAfter }, false];
+    return [isWhole ? { html, status } : { html }, isWhole && status === 200 && !isPersonal];
   }
 
   /** The page for a stranger, from memory if it is still what the database says. */
@@ -123,9 +152,9 @@ export function pageWriter(
     const version = `${await readPageVersion(ctx.db)} ${pageDayOf(new Date())}`;
     const kept = await cache.get({ address: `${origin} ${request.url}`, version, now: ctx.now() }, async () => {
       const [page, isForAll] = await write(request, ctx, build);
-      if (isForAll) return withAddress(page.html, origin, request.url);
+      if (isForAll) return { html: withAddress(page.html, origin, request.url) };
       unkept = page;
-      return undefined;
+      return { hasFailed: (page.status ?? 200) >= 500 };
     });
     if (kept) return { html: '', status: 200, kept };
     return unkept ?? (await write(request, ctx, build))[0];

@@ -172,7 +172,7 @@ export function registerHelper(
   ctx: Context & { passwordHash: string },
   registration: HelperRegistration,
 ): Promise<SessionUser> {
-  const { password: _, ...fields } = registration;
+  const { password: _, termsVersion: __, ...fields } = registration;
   const { passwordHash } = ctx;
   return registerAccount(ctx, 'helper', registration, (trx) => insertHelper(trx, { ...fields, passwordHash }));
 }

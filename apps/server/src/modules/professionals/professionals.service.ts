@@ -50,7 +50,7 @@ export function registerProfessional(
   ctx: Context & { passwordHash: string },
   registration: ProfessionalRegistration,
 ): Promise<SessionUser> {
-  const { password: _, ...fields } = registration;
+  const { password: _, termsVersion: __, ...fields } = registration;
   const { passwordHash } = ctx;
   return registerAccount(ctx, 'professional', registration, (trx) =>
     insertProfessional(trx, { ...fields, passwordHash }),

@@ -43,18 +43,30 @@ interface NewAccount {
   email: string;
 }
 
+/** What a registration says of the terms. */
+interface Agreement {
+  termsVersion?: string | undefined;
+}
+
 /**
  * The part of a registration before its transaction, which would hold a connection while hashing. Throws
- * TOO_MANY_REQUESTS beyond the limits, BAD_REQUEST for a password that is easy to guess or a ZIP code that is not one of
- * the state.
+ * TOO_MANY_REQUESTS beyond the limits, CONFLICT where other terms were shown than those that would be recorded, BAD_REQUEST
+ * for a password that is easy to guess or a ZIP code that is not one of the state.
  */
 export async function prepareRegistration(
   ctx: Context,
   type: UserType,
-  { email, password, name, ...place }: Login & NewAccount & ZipCodePlace,
+  {
+    email,
+    password,
+    name,
+    termsVersion: shown = termsVersion,
+    ...place
+  }: Login & NewAccount & Agreement & ZipCodePlace,
 ): Promise<{ passwordHash: string }> {
   // Keyed with the address, so that nobody can prevent somebody else from registering.
   await ctx.rateLimiter.check('registration', { account: `${type}:${email} ${ctx.address}`, address: ctx.address });
+  if (shown !== termsVersion) throw new DomainError('CONFLICT', messages.termsChanged);
   await refuseCommonPassword(password, { email, name });
   await refuseWrongZipCode(ctx.db, place);
   return { passwordHash: await hashPassword(password) };

@@ -1,5 +1,6 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
+import { termsVersion } from '@get-my-helpers/validation/terms';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import type { FormErrors } from '@mantine/form';
 import type { ReactElement } from 'react';
@@ -60,7 +61,7 @@ export function HelperRegistrationForm(props: {
     validate: (values) => ({ ...missingDays(values), ...validateFields(values) }),
     register: async (values) => {
       const { helperRegistration } = await schemas.load();
-      return register.mutateAsync(helperRegistration.parse(values));
+      return register.mutateAsync(helperRegistration.parse({ ...values, termsVersion }));
     },
     onInvalid: notifyMissingChoices,
     onRegistered: (user) => props.onRegistered(user, form.getValues().availability),

@@ -5,7 +5,7 @@ import { createDraft, type Draft } from '../../ui/forms/draft.ts';
 import type { FormValues } from '../../ui/forms/form-values.ts';
 
 /** What the fields hold while the form is filled in; '' is an empty field. */
-export type HelperRegistrationValues = FormValues<HelperRegistration> &
+export type HelperRegistrationValues = FormValues<Omit<HelperRegistration, 'termsVersion'>> &
   Record<'confirmEmail' | 'confirmPassword', string> & { hasNoFreeDay: boolean };
 
 const blank: HelperRegistrationValues = {

@@ -1,5 +1,6 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
+import { termsVersion } from '@get-my-helpers/validation/terms';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import type { FormErrors } from '@mantine/form';
 import type { ReactElement } from 'react';
@@ -56,7 +57,7 @@ export function ProfessionalRegistrationForm(props: {
     validate,
     register: async (values) => {
       const { professionalRegistration } = await schemas.load();
-      return register.mutateAsync(professionalRegistration.parse(values));
+      return register.mutateAsync(professionalRegistration.parse({ ...values, termsVersion }));
     },
     onInvalid: notifyMissingPayment,
     leadTo: 'paymentMethods',

@@ -3,7 +3,7 @@ import { createDraft, type Draft } from '../../ui/forms/draft.ts';
 import type { FormValues } from '../../ui/forms/form-values.ts';
 
 /** What the fields hold while the form is filled in; '' is an empty field. */
-export type ProfessionalRegistrationValues = FormValues<ProfessionalRegistration> &
+export type ProfessionalRegistrationValues = FormValues<Omit<ProfessionalRegistration, 'termsVersion'>> &
   Record<'confirmEmail' | 'confirmPassword', string>;
 
 const blank: ProfessionalRegistrationValues = {
