@@ -52,8 +52,8 @@ export function overloadLimits(): OverloadLimits {
   };
 }
 
-/** An overloaded server is alive, and those who look after it have to see it. */
-const alwaysAnswered = new Set(['/api/health', '/api/ready', '/metrics']);
+/** An overloaded server is alive, and those who look after it have to see it; Kubernetes asks for the file (docker/kubernetes). */
+const alwaysAnswered = new Set(['/api/health', '/api/ready', '/metrics', '/favicon.svg']);
 
 const isPage = (request: FastifyRequest): boolean =>
   !isApiRequest(request) && (request.headers.accept?.includes('text/html') ?? false);
