@@ -83,6 +83,23 @@ describe('the audit log', () => {
     expect(JSON.stringify(auditLog)).not.toContain(found[0]?.by?.id);
   });
 
+  it.each(['helper', 'professional'] as const)('has which admin saw the contact data of a %s', async (type) => {
+    const person = await (type === 'helper' ? signInHelper(test) : signInProfessional(test));
+    const url = `/api/${type}s/${person.user.id}`;
+    const revealed = () => entries({ person: person.user.id, action: 'contact-revealed' });
+    await person.get(url);
+    const head = await admin.request({ method: 'HEAD', url });
+    const fromElsewhere = await admin.request({ url, headers: { 'sec-fetch-site': 'cross-site' } });
+    expect([head.statusCode, fromElsewhere.statusCode]).toEqual([200, 200]);
+    expect(fromElsewhere.body).not.toContain(person.user.email);
+    if (type === 'helper') await admin.get(`${url}?contact=false`);
+    expect(await revealed()).toEqual([]);
+    expect((await admin.get(url)).json()).toHaveProperty('email', person.user.email);
+    expect(await revealed()).toMatchObject([
+      { by: { type: 'admin', name: 'Ada Admin' }, about: { id: person.user.id, type } },
+    ]);
+  });
+
   it('has the admin who ended sessions and keys, also where there were keys alone', async () => {
     const { user, ...professional } = await signInProfessional(test);
     await professional.post('/api/account/keys', { name: 'Sync', scopes: ['gigs:read'] });
