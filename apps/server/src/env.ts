@@ -458,6 +458,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
     if (env['S3_BUCKET'] && !env[name]) problems.push(`${name} is missing: S3_BUCKET needs it`);
   }
+  const ofBucket = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].find((name) => env[name]?.trim());
+  if (ofBucket && !env['S3_BUCKET']?.trim()) {
+    problems.push(`S3_BUCKET is missing: ${ofBucket} needs it, or files would be kept in DATA_DIR`);
+  }
   if (env['DATABASE_REPLICA_URL'] && !env['DATABASE_URL']) {
     problems.push('DATABASE_URL is missing: DATABASE_REPLICA_URL needs it');
   }
