@@ -26,7 +26,7 @@ import { previews } from './http/previews/previews.ts';
 import { loggedPath } from './http/request-path.ts';
 import { mcp } from './http/mcp/mcp.ts';
 import type { Gauged } from './http/metrics/gauges.ts';
-import { overload, shedLoad, type OverloadLimits } from './http/overload.ts';
+import { createRefusals, overload, shedLoad, type OverloadLimits } from './http/overload.ts';
 import { requestLog } from './http/request-log.ts';
 import { inTurns } from './http/turns.ts';
 import { jsonCharset } from './http/json-charset.ts';
@@ -118,8 +118,7 @@ const mountingMs = 120_000;
 
 function createServer(options: AppOptions, logName: LogName, calls: CallLimiter): FastifyInstance {
   const { logLevel, logTo, trustProxy, senders: slow = senderLimits, overload: limits } = options;
-  const onRefused = (refused: number): void =>
-    app.log.warn({ type: 'runningCalls', refused }, 'the server is overloaded and refuses requests');
+  const refusals = createRefusals((line) => app.log.warn(line, 'the server is overloaded and refuses requests'));
   const app = fastify({
     bodyLimit,
     pluginTimeout: mountingMs,
@@ -131,7 +130,7 @@ function createServer(options: AppOptions, logName: LogName, calls: CallLimiter)
     forceCloseConnections: 'idle',
     serverFactory(handler) {
       const begin = inTurns(handler);
-      return createHttpServer(limits ? shedLoad(begin, { calls, limits, onRefused }) : begin, slow);
+      return createHttpServer(limits ? shedLoad(begin, { calls, limits, refusals }) : begin, slow);
     },
     genReqId: () => randomUUID(),
     logger: {
@@ -147,6 +146,8 @@ function createServer(options: AppOptions, logName: LogName, calls: CallLimiter)
       },
     },
   });
+  app.decorate('refusals', refusals);
+  app.addHook('onClose', async () => refusals.end());
   return app;
 }
 
@@ -173,7 +174,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const events = createEventHub(db, (error) => {
     if (!app.noteOutage(error)) app.log.error({ err: error }, 'the events connection broke');
   });
-  if (options.metrics) await measure(app, options.metrics, { db, events, replica: options.replica });
+  if (options.metrics)
+    await measure(app, options.metrics, { db, events, replica: options.replica, refused: app.refusals.counts });
 
   // Security events are logged at every log level.
   const securityLines = app.log.child({}, { level: options.securityLog ? 'info' : 'silent' });

@@ -163,7 +163,7 @@ export const settingsTable = {
   },
   SHUTDOWN_DELAY: {
     description:
-      'Seconds for which the server keeps serving after SIGTERM while its health check already answers 503, so that a load balancer notices. Set it to more than two of its probe intervals. Ctrl-C does not wait.',
+      'Seconds for which the server keeps serving after SIGTERM while its health check already answers 503, so that a load balancer notices. Set it to more than two of its probe intervals. Whatever kills a server that does not stop has to wait for 25 seconds longer. Ctrl-C does not wait.',
     default: '5',
     expected: `a whole number of seconds from 0 to ${shutdownDelayMax}`,
     schema: number.refine((seconds) => seconds <= shutdownDelayMax),
@@ -457,6 +457,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (env['ADMIN_PASSWORD'] && !env['ADMIN_EMAIL']) problems.push('ADMIN_EMAIL is missing: ADMIN_PASSWORD needs it');
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
     if (env['S3_BUCKET'] && !env[name]) problems.push(`${name} is missing: S3_BUCKET needs it`);
+  }
+  const ofBucket = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].find((name) => env[name]?.trim());
+  if (ofBucket && !env['S3_BUCKET']?.trim()) {
+    problems.push(`S3_BUCKET is missing: ${ofBucket} needs it, or files would be kept in DATA_DIR`);
   }
   if (env['DATABASE_REPLICA_URL'] && !env['DATABASE_URL']) {
     problems.push('DATABASE_URL is missing: DATABASE_REPLICA_URL needs it');

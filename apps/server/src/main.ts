@@ -33,7 +33,8 @@ import { createShutdown, Interrupted } from './start/shutdown.ts';
 import { describeStartError, StartError } from './start/start-error.ts';
 import { warningsOf } from './start/settings-warnings.ts';
 import { createSteps } from './start/steps.ts';
-import { openStorage } from './start/open-storage.ts';
+import { findLostFolder, lostFolderText, openStorage } from './start/open-storage.ts';
+import type { ObjectStorage } from './storage/object-storage.ts';
 
 const webRoot = path.join(import.meta.dirname, '../../web/dist/client');
 /** `npm run dev`: the web app is served from its sources. */
@@ -156,6 +157,13 @@ async function preparePages(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** Files that are away are no reason not to serve the rest: GET /api/ready says so until their folder is back. */
+async function openFiles({ dataDir, s3 }: Settings, db: OpenDatabase['db']): Promise<ObjectStorage> {
+  const lost = await findLostFolder({ db, dataDir, s3 });
+  if (lost !== undefined) steps.say(`  warning      ${lostFolderText(lost)}`);
+  return openStorage({ db, dataDir, s3, ending: ending.signal, makesFolder: lost === undefined });
+}
+
 async function serve(
   settings: Settings,
   database: OpenDatabase,
@@ -163,7 +171,7 @@ async function serve(
 ): Promise<{ app: FastifyInstance; port: number }> {
   const { publicUrl, rateLimit, trustProxy, logLevel } = settings;
   const { db } = database;
-  const storage = await openStorage({ db, dataDir: settings.dataDir, s3: settings.s3, ending: ending.signal });
+  const storage = await openFiles(settings, db);
   if (settings.demo) {
     const { seedDemoFiles } = await import('./start/demo-files.ts');
     await seedDemoFiles({ db, storage });

@@ -12,6 +12,7 @@ import {
   helperFields,
   jobFields,
   professionalFields,
+  signInAdmin,
   signInHelper,
   signInProfessional,
   type Body,
@@ -77,6 +78,11 @@ function manyProfessionals(count: number): Promise<SignedIn[]> {
 
 async function confirmEmail({ user }: SignedIn): Promise<void> {
   expect(await setEmailVerified(test.database.db, user, user.email)).toBe(true);
+}
+
+async function verify({ user: { type, id } }: SignedIn): Promise<void> {
+  const admin = await signInAdmin(test);
+  expect((await admin.put(`/api/admin/verify-${type}/${id}`, { status: 'verified' })).statusCode).toBe(200);
 }
 
 /** How many of these answers have this status. */
@@ -224,16 +230,35 @@ describe('a look at phone and email', () => {
     expect(await records.select('id').execute()).toHaveLength(5);
   });
 
-  it('is allowed fifty times once the email is confirmed, and again on the next day', async () => {
+  it('is allowed twenty times to an account with a confirmed email that no admin has verified', async () => {
+    const [professional, helpers] = await Promise.all([signInProfessional(test), manyHelpers(30)]);
+    await confirmEmail(professional);
+    const answers = await profiles(professional, helpers);
+    expect(shown(answers)).toBe(20);
+    const withheld = answers.find((answer) => answer.json().contactRefusal !== undefined);
+    expect(withheld?.json().contactRefusal).toMatchObject({
+      reason: 'daily-limit',
+      message: expect.stringMatching(
+        /^Until your account is verified, you can view the contact details of 20 helpers a day\. Please try again in /,
+      ) as string,
+    });
+    await verify(professional);
+    expect(shown(await profiles(professional, helpers))).toBeGreaterThan(20);
+  });
+
+  it('is allowed fifty times once the account is verified, and again on the next day', async () => {
     const [professional, helpers] = await Promise.all([signInProfessional(test), manyHelpers(62)]);
     expect(shown(await profiles(professional, helpers))).toBe(5);
-    await confirmEmail(professional);
+    await Promise.all([confirmEmail(professional), verify(professional)]);
     // Profiles that were already viewed do not count again.
     const answers = await profiles(professional, helpers);
     expect(shown(answers)).toBeGreaterThanOrEqual(49);
     expect(shown(answers)).toBeLessThanOrEqual(50);
     const withheld = answers.find((answer) => answer.json().contactRefusal !== undefined);
-    expect(withheld?.json().contactRefusal).toMatchObject({ reason: 'daily-limit' });
+    expect(withheld?.json().contactRefusal).toMatchObject({
+      reason: 'daily-limit',
+      message: expect.stringContaining('You have reached today’s limit for viewing contact details.') as string,
+    });
     await nextDay();
     expect(shown(await profiles(professional, helpers.slice(0, 10)))).toBe(10);
   });

@@ -36,19 +36,45 @@ async function start(settings: { demo?: boolean; admin?: { email: string; passwo
   return applyLoginSettings(test.database.db, { demo, adminEmail: admin?.email });
 }
 
+/** What operators did by their settings, and to how many accounts, since the last time. */
+let known = 0;
+async function recorded(): Promise<Record<string, number>> {
+  const { db } = test.database;
+  const rows = await db
+    .selectFrom('auditLog')
+    .select(['action', 'subjectId'])
+    .where('action', 'like', '%-by-operator')
+    .where('accountId', 'is', null)
+    .where('subjectId', 'is not', null)
+    .orderBy('createdAt')
+    .execute();
+  const counts: Record<string, number> = {};
+  for (const { action } of rows.slice(known)) counts[action] = (counts[action] ?? 0) + 1;
+  known = rows.length;
+  return counts;
+}
+
 describe('the demo logins', () => {
   it('are disabled with their sessions by a start without demo mode, and enabled by one with it', async () => {
     expect(await demoStatuses()).toEqual([200, 200, 200]);
     const { browser } = await logIn(paths.helper, demoLogins.helper);
     const admin = await logIn(paths.admin, demoLogins.admin);
     const person = await signInHelper(test);
+    const { count } = await test.database.db
+      .selectFrom('accounts')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('isDemo', '=', true)
+      .executeTakeFirstOrThrow();
     expect(await start({})).toEqual(['The demo logins of this database are disabled (DEMO is 0).']);
+    expect(await recorded()).toEqual({ 'login-disabled-by-operator': count });
     expect(await demoStatuses()).toEqual([401, 401, 401]);
     expect(await sessionOf(browser)).toEqual({ user: null, admin: null });
     expect(await sessionOf(admin.browser)).toEqual({ user: null, admin: null });
     expect((await person.get('/api/account')).statusCode).toBe(200);
     expect(await start({})).toEqual([]);
+    expect(await recorded()).toEqual({});
     expect(await start({ demo: true })).toEqual([]);
+    expect(await recorded()).toEqual({ 'login-enabled-by-operator': count });
     expect(await demoStatuses()).toEqual([200, 200, 200]);
   });
 
@@ -82,18 +108,26 @@ describe('the admin of the settings', () => {
   it('is disabled once another is named, and enabled again when named again; other admins stay', async () => {
     const other = await signInAdmin(test);
     await start({ admin: first });
+    await recorded();
+    await start({ admin: { ...first, password: 'another-long-one' } });
+    expect(await recorded()).toEqual({ 'admin-password-set-by-operator': 1 });
+    await start({ admin: first });
+    await recorded();
     const { browser } = await logIn(paths.admin, first);
     expect(await start({ admin: { ...first, email: 'FIRST@example.com' } })).toEqual([]);
     expect((await sessionOf(browser)).admin).not.toBeNull();
 
     const lines = await start({ admin: second });
     expect(lines).toEqual(['Admins of an earlier ADMIN_EMAIL are disabled: first@example.com.']);
+    expect(await recorded()).toEqual({ 'admin-created-by-operator': 1, 'login-disabled-by-operator': 1 });
     expect([await status(first), await status(second)]).toEqual([401, 200]);
     expect((await sessionOf(browser)).admin).toBeNull();
     expect((await sessionOf(other)).admin).not.toBeNull();
     expect(await start({ admin: second })).toEqual([]);
+    expect(await recorded()).toEqual({});
 
     await start({ admin: first });
+    expect(await recorded()).toEqual({ 'admin-password-set-by-operator': 1, 'login-disabled-by-operator': 1 });
     expect([await status(first), await status(second)]).toEqual([200, 401]);
   });
 

@@ -83,6 +83,52 @@ describe('the audit log', () => {
     expect(JSON.stringify(auditLog)).not.toContain(found[0]?.by?.id);
   });
 
+  it.each(['helper', 'professional'] as const)('has which admin saw the contact data of a %s', async (type) => {
+    const person = await (type === 'helper' ? signInHelper(test) : signInProfessional(test));
+    const url = `/api/${type}s/${person.user.id}`;
+    const revealed = () => entries({ person: person.user.id, action: 'contact-revealed' });
+    await person.get(url);
+    const head = await admin.request({ method: 'HEAD', url });
+    const fromElsewhere = await admin.request({ url, headers: { 'sec-fetch-site': 'cross-site' } });
+    expect([head.statusCode, fromElsewhere.statusCode]).toEqual([200, 200]);
+    expect(fromElsewhere.body).not.toContain(person.user.email);
+    if (type === 'helper') await admin.get(`${url}?contact=false`);
+    expect(await revealed()).toEqual([]);
+    expect((await admin.get(url)).json()).toHaveProperty('email', person.user.email);
+    expect(await revealed()).toMatchObject([
+      { by: { type: 'admin', name: 'Ada Admin' }, about: { id: person.user.id, type } },
+    ]);
+  });
+
+  it('has the admin who ended sessions and keys, also where there were keys alone', async () => {
+    const { user, ...professional } = await signInProfessional(test);
+    await professional.post('/api/account/keys', { name: 'Sync', scopes: ['gigs:read'] });
+    await professional.post('/api/logout');
+    await admin.post(`/api/admin/users/professional/${user.id}/sessions/end`);
+    const [by, about] = [{ type: 'admin', name: 'Ada Admin' }, { id: user.id }];
+    expect(await entries({ person: user.id })).toMatchObject([
+      { action: 'user-sessions-ended', by, about },
+      { action: 'api-keys-ended', by, about },
+      { action: 'api-key-created', by: about, about: null },
+    ]);
+    await admin.post(`/api/admin/users/professional/${user.id}/sessions/end`);
+    expect(await entries({ person: user.id })).toHaveLength(3);
+  });
+
+  it('has whom a handled report was about, once', async () => {
+    const [helper, professional] = [await signInHelper(test), await signInProfessional(test)];
+    await professional.post('/api/messages', { helperId: helper.user.id, content: 'Hello' });
+    await professional.post(`/api/messages/${helper.user.id}/report`, { reason: 'harassment' });
+    const { items } = await admin.rpc.admin.reports.query({ limit: 1 });
+    for (let times = 0; times < 2; times += 1) await admin.put(`/api/admin/reports/${items[0]?.id}/handled`, {});
+    expect(await entries({ action: 'report-handled' })).toMatchObject([
+      { by: { type: 'admin', name: 'Ada Admin' }, about: { id: helper.user.id } },
+    ]);
+    // Whether somebody reported them is not told.
+    const { auditLog } = (await helper.get('/api/account/export')).json<{ auditLog: { action: string }[] }>();
+    expect(auditLog.map(({ action }) => action)).toEqual(['data-exported']);
+  });
+
   it('is filtered by action and day, and paged', async () => {
     const { db } = test.database;
     const account = newId();

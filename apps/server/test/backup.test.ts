@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto';
-import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -159,6 +171,39 @@ describe('a backup', () => {
       errors: `The backup is complete, but a file is not in the storage: ${lost}.\n`,
     });
     await copyFile(kept, place);
+  });
+
+  it('deletes no older one unless it has every file', async () => {
+    const kept = path.join(folder, 'backups of bad nights');
+    await mkdir(kept);
+    const older = ['get-my-helpers-20261121T030000Z.tar', 'get-my-helpers-20261122T030000Z.tar'];
+    for (const name of older) await writeFile(path.join(kept, name), '');
+    const keepOne = () => run('backup', ['--folder', kept, '--keep', '1'], source.database, source.dataDir);
+    const objects = path.join(source.dataDir, 'objects');
+
+    // The folder is away, or what its disk is mounted on.
+    await rename(objects, `${objects}.away`);
+    const without = await keepOne();
+    await mkdir(objects);
+    const unmounted = await keepOne();
+    expect([without.code, unmounted.code]).toEqual([1, 1]);
+    expect(without.errors).toBe(
+      `The database has files, and there are none in ${objects}: bring that folder back, or correct DATA_DIR.\n`,
+    );
+    expect(unmounted.errors).toBe(without.errors);
+    expect(await readdir(objects)).toEqual([]);
+    expect((await readdir(kept)).toSorted()).toEqual(older);
+
+    // Its files alone.
+    await mkdir(path.join(objects, 'unfinished'));
+    const empty = await keepOne();
+    expect(empty.code).toBe(1);
+    expect(empty.errors).toMatch(
+      /^The backup is complete, but \d+ files are not .*\. No older backup was deleted\.\n$/,
+    );
+    expect((await readdir(kept)).toSorted()).toEqual([...older, expect.stringMatching(/^get-my-helpers-.*\.tar$/)]);
+    await rm(objects, { recursive: true });
+    await rename(`${objects}.away`, objects);
   });
 
   it('is refused for a database of another version', async () => {

@@ -8,6 +8,8 @@ import { settingsTable } from '../src/env.ts';
 
 interface Service {
   environment?: Record<string, string>;
+  entrypoint?: string[];
+  stop_grace_period?: string;
   profiles?: string[];
   volumes?: string[];
 }
@@ -75,6 +77,32 @@ describe('compose', () => {
   it('takes them from the environment, except the address of its own database', () => {
     for (const name of Object.keys(passed).filter((key) => key !== 'DATABASE_URL'))
       expect(passed[name]).toMatch(new RegExp(`^\\$\\{${name}:-.*\\}$`));
+  });
+
+  it('waits for the longest stop of a server, as systemd and Kubernetes do for theirs', async () => {
+    const { schema } = settingsTable.SHUTDOWN_DELAY;
+    const longest = Array.from({ length: 1000 }, (_, seconds) => seconds).findLast(
+      (seconds) => schema.safeParse(String(seconds)).success,
+    );
+    // main.ts: for requests under way, and to close.
+    const stop = (delay = 0): number => delay + 20 + 5;
+    const seconds = (text: string, setting: RegExp): number => Number(setting.exec(text)?.[1]);
+    expect(parseInt(compose.services['app']?.stop_grace_period ?? '')).toBeGreaterThan(stop(longest));
+    const unit = await readFile(path.join(folder, '../docs/systemd/get-my-helpers.service'), 'utf8');
+    expect(seconds(unit, /^TimeoutStopSec=(\d+)$/m)).toBeGreaterThan(stop(longest));
+    const manifest = await readFile(path.join(folder, 'kubernetes/get-my-helpers.yaml'), 'utf8');
+    const delay = seconds(manifest, /SHUTDOWN_DELAY: '(\d+)'/);
+    expect(seconds(manifest, /terminationGracePeriodSeconds: (\d+)/)).toBeGreaterThan(stop(delay));
+  });
+
+  it('gives Prometheus the token that the server asks for', async () => {
+    const { environment, entrypoint } = compose.services['prometheus'] ?? {};
+    const configuration = parse(await readFile(path.join(folder, 'monitoring/prometheus.yaml'), 'utf8')) as {
+      scrape_configs: { authorization?: { credentials_file: string } }[];
+    };
+    const [file] = configuration.scrape_configs.map(({ authorization }) => authorization?.credentials_file ?? '');
+    expect(environment).toEqual({ METRICS_TOKEN: '${METRICS_TOKEN:-none}' });
+    expect(entrypoint?.join(' ')).toContain(`printf %s "$$METRICS_TOKEN" > ${file} &&`);
   });
 
   it('passes on only settings, to the server and to whoever makes its backups', () => {

@@ -99,6 +99,20 @@ describe('a data directory that cannot hold files', () => {
   });
 });
 
+describe('a folder that is away', () => {
+  it('makes files unavailable, and is not made again', async () => {
+    const folder = path.join(root, 'away');
+    const storage = await createDiskStorage(folder, createUrlSigner(randomBytes(32)), { makesFolder: false });
+    const unavailable = { code: 'UNAVAILABLE' };
+    await expect(storage.put(randomUUID(), chunksOf(Buffer.from('file')), { maxBytes: 4 })).rejects.toMatchObject(
+      unavailable,
+    );
+    await expect(storage.beginParts(randomUUID())).rejects.toMatchObject(unavailable);
+    await expect(storage.head(randomUUID())).rejects.toMatchObject(unavailable);
+    await expect(stat(folder)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});
+
 describe('upload addresses', () => {
   const key = randomBytes(32);
   const grant = {

@@ -200,10 +200,14 @@ describe('docs/product/limits.md', () => {
     ['Reviews of a helper who has agreed to nothing', 'reviewOfStranger'],
   ] as const)('says what strangers may do: %s', async (words, action) => {
     const rule: { perAccount: number; perAddress: number; perReceiver?: number } = rules[action];
-    const unconfirmed: typeof rule = rules[action].unconfirmed;
-    const both = (of: keyof typeof rule): string =>
-      rule[of] === undefined ? '–' : `${inWords(rule[of])} / ${inWords(unconfirmed[of])}`;
-    expect((await cellsOf(words)).slice(2, 5)).toEqual([both('perAccount'), both('perAddress'), both('perReceiver')]);
+    const { unconfirmed, unverified }: Rule = rules[action];
+    const all = (of: keyof Bounds): string =>
+      rule[of] === undefined
+        ? '–'
+        : [rule[of], ...(of === 'perAccount' && unverified ? [unverified[of]] : []), unconfirmed?.[of]]
+            .map(inWords)
+            .join(' / ');
+    expect((await cellsOf(words)).slice(2, 5)).toEqual([all('perAccount'), all('perAddress'), all('perReceiver')]);
   });
 });
 
@@ -211,7 +215,11 @@ it('docs/api/rate-limits.md has every limit of the code, and no other', async ()
   const windows: Record<number, string> = { 60: '1 minute', 900: '15 minutes', 3600: '1 hour', 86_400: '1 day' };
   const expected = Object.entries(rules).map(([action, rule]: [string, Rule]) => {
     const number = (of: keyof Bounds): string =>
-      [rule[of], ...(rule.unconfirmed ? [rule.unconfirmed[of]] : [])]
+      [
+        rule[of],
+        ...(of === 'perAccount' && rule.unverified ? [rule.unverified[of]] : []),
+        ...(rule.unconfirmed ? [rule.unconfirmed[of]] : []),
+      ]
         .map((most) => most?.toLocaleString('en-US'))
         .join(' / ');
     const bounds = (['perAccount', 'perAddress', 'perReceiver'] as const).map((of) =>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -26,6 +26,8 @@ const open: { close(): unknown }[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   ({ dataDir, remove: removeDataDir } = await createDataDir());
+  // As a server leaves it.
+  await mkdir(path.join(dataDir, 'objects/unfinished'), { recursive: true });
 });
 afterEach(() => open.splice(0).forEach((server) => server.close()));
 afterAll(async () => {
@@ -168,6 +170,26 @@ describe('npm run doctor', () => {
     expect(output).toContain(
       `Files cannot be kept in ${objects} (a file is where a folder should be): set DATA_DIR to a folder of yours.`,
     );
+  });
+
+  it('makes no folder for files, and says whether files are away with it', async () => {
+    const place = await createDataDir();
+    const first = await doctor({ DATA_DIR: place.dataDir });
+    expect([first.code, verdicts(first.output)['storage']]).toEqual([0, 'warning']);
+    const files = path.join(place.dataDir, 'objects');
+    expect(first.output).toContain(`there is no folder ${files} with files in it yet: the first start makes one\n`);
+    const used = await createTestDatabase();
+    await runSql(
+      used.db,
+      `insert into uploads (id, purpose, content_id, content_type) values (gen_random_uuid(), 'work-sample', gen_random_uuid(), 'image/webp')`,
+    );
+    const lost = await doctor({ DATA_DIR: place.dataDir, DATABASE_URL: used.connectionString });
+    expect([lost.code, verdicts(lost.output)['storage']]).toEqual([1, 'failed']);
+    expect(lost.output).toContain(
+      `The database has files, and there are none in ${files}: bring that folder back, or correct DATA_DIR.`,
+    );
+    expect(await readdir(place.dataDir)).toEqual([]);
+    await Promise.all([used.drop(), place.remove()]);
   });
 
   it('says which extensions the user of an empty database may create', async () => {

@@ -5,6 +5,9 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { settingsTable } from '../src/env.ts';
+import { eventually } from './eventually.ts';
+import { buildTestApp } from './test-app.ts';
+import { createWebRoot } from './web-root.ts';
 
 interface Manifest {
   apiVersion: string;
@@ -63,6 +66,25 @@ describe('the manifests for Kubernetes', () => {
     expect(await typeErrors(manifests)).toBe('');
     const wrong = { ...manifests.find(({ kind }) => kind === 'Service'), spec: { port: 80 } } as unknown as Manifest;
     expect(await typeErrors([wrong])).toContain("does not exist in type 'ServiceSpec'");
+  });
+
+  it('ask whether a pod lives for what an overloaded server answers as well', async () => {
+    const text = JSON.stringify(manifests);
+    const probes = [...text.matchAll(/"(\w+Probe)":\{"httpGet":\{"path":"([^"]+)"/g)];
+    expect(probes.map(([, name]) => name).toSorted()).toEqual(['livenessProbe', 'readinessProbe', 'startupProbe']);
+    const limits = { delayMs: Infinity, heapBytes: 1, processBytes: 0, runningMax: 0, sampleMs: 10, lastsMs: 0 };
+    const web = await createWebRoot();
+    // One guard refuses whatever comes over the network, the other what is given to the app itself.
+    const app = await buildTestApp({ webRoot: web.webRoot, overload: limits });
+    const address = await app.listen();
+    await eventually(async () => expect((await app.app.inject('/api/session')).statusCode).toBe(503));
+    expect((await fetch(`${address}/api/session`)).status).toBe(503);
+    for (const [, name, url = ''] of probes) {
+      expect((await app.app.inject(url)).statusCode, name).toBe(200);
+      expect((await fetch(`${address}${url}`)).status, name).toBe(200);
+    }
+    await app.close();
+    await web.remove();
   });
 
   it('pass on only settings', () => {

@@ -71,7 +71,11 @@ describe('the metrics', () => {
     ['getmyhelpers_webhook_duration_seconds_count', 'work="send",outcome="ok"} 1'],
     ['getmyhelpers_webhook_duration_seconds_count', 'work="send",outcome="failed"} 3'],
     ['getmyhelpers_queue_jobs', 'task="nobody-does-this",state="due"} 1'],
-    ['getmyhelpers_database_connections', 'state="idle"'],
+    ['getmyhelpers_database_connections', 'pool="calls",state="idle"'],
+    ['getmyhelpers_database_connections', 'pool="reads",state="lent"'],
+    ['getmyhelpers_database_waiting', 'pool="calls"} 0'],
+    ['getmyhelpers_database_waiting', 'pool="reads"} 0'],
+    ['getmyhelpers_refused_requests_total', 'reason="runningCalls"} 0'],
     ['getmyhelpers_replica_reads_total', 'by="replica"} 3'],
   ])('%s has %s', (name, labels) => {
     expect(samples(name, labels)).toHaveLength(1);

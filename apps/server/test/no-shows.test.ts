@@ -148,6 +148,10 @@ describe('a helper who does not come', () => {
       { status: 'removed', note: 'The gate was locked.', decidedBy: 'Ada Admin' },
     ]);
     expect((await decide(id, 'upheld')).statusCode).toBe(409);
+    const entries = await admin.get(`/api/admin/audit-log?action=no-show-decided&person=${helper.user.id}`);
+    expect(entries.json()).toMatchObject([
+      { by: { name: 'Ada Admin' }, about: { id: helper.user.id, type: 'helper' } },
+    ]);
     expect((await admin.get('/api/admin/no-shows')).json<NoShowCase[]>().map(({ gigId }) => gigId)).not.toContain(id);
     expect((await admin.get('/api/admin/no-shows?state=decided')).json<NoShowCase[]>()[0]).toMatchObject({ gigId: id });
     for (const person of [helper, professional]) {

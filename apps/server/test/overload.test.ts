@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withDriverConnection } from '@get-my-helpers/db/client';
 import { newId } from '@get-my-helpers/db/ids';
 import { messages } from '@get-my-helpers/validation/messages';
-import { overloadLimits, type OverloadLimits } from '../src/http/overload.ts';
+import { createRefusals, overloadLimits, type OverloadLimits, type RefusedLine } from '../src/http/overload.ts';
 import { eventually } from './eventually.ts';
 import { countWaiting } from './lock-waits.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
@@ -79,6 +79,7 @@ describe('an overloaded server', () => {
       rateLimit: true,
       trustProxy: true,
       overload: { ...never, lastsMs: 60_000, runningMax: 3 },
+      metrics: { isHere: true, token: undefined },
     });
     const { db } = busy.database;
     const address = await busy.listen();
@@ -102,6 +103,8 @@ describe('an overloaded server', () => {
       expect(await refused.json()).toEqual({ code: 'SERVICE_UNAVAILABLE', message: messages.serverBusy });
       expect(await (await get('/', 3, 'text/html')).text()).toContain(`<p>${messages.serverBusy}</p>`);
       expect((await get('/api/health?probe=1', 3)).status).toBe(200);
+      const measured = await (await get('/metrics', 3)).text();
+      expect(measured).toContain('getmyhelpers_refused_requests_total{reason="runningCalls"} 2\n');
       // A file of a page that is open; this server has none.
       expect((await get('/assets/index.js', 3)).status).toBe(404);
       await client.query('rollback');
@@ -121,8 +124,11 @@ describe('an overloaded server', () => {
       overload: { ...never, delayMs: Infinity, ...limits },
       logLevel: 'warn',
       logTo: { write: (line) => said.push(line) },
+      metrics: { isHere: true, token: undefined },
     });
     await eventually(async () => expect((await full.app.inject('/api/session')).statusCode).toBe(503));
+    const measured = (await full.app.inject('/metrics')).body;
+    expect(measured).toContain(`getmyhelpers_refused_requests_total{reason="${type}"} 1\n`);
     expect((await full.app.inject('/api/health')).statusCode).toBe(200);
     expect(said.join('')).toContain(`"type":"${type}"`);
     await full.close();
@@ -133,6 +139,35 @@ describe('an overloaded server', () => {
     await eventually(() => expect(calm.app.isUnderPressure()).toBe(true));
     for (let asked = 0; asked < 5; asked += 1) expect((await calm.app.inject('/api/session')).statusCode).toBe(200);
     await calm.close();
+  });
+});
+
+describe('refused requests', () => {
+  it('are logged at most every ten seconds, the last before it is calm again included', () => {
+    vi.useFakeTimers();
+    const said: RefusedLine[] = [];
+    const refusals = createRefusals((line) => said.push(line));
+    refusals.note('runningCalls');
+    refusals.note('runningCalls');
+    refusals.note('eventLoopDelay', 700);
+    expect(said).toEqual([{ type: 'runningCalls', refused: 1 }]);
+    vi.advanceTimersByTime(9999);
+    expect(said).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(said).toEqual([
+      { type: 'runningCalls', refused: 1 },
+      { type: 'eventLoopDelay', refused: 2, value: 700 },
+    ]);
+    vi.advanceTimersByTime(60_000);
+    refusals.note('rssBytes', 9);
+    refusals.note('rssBytes', 8);
+    refusals.end();
+    expect(said.slice(2)).toEqual([
+      { type: 'rssBytes', refused: 1, value: 9 },
+      { type: 'rssBytes', refused: 1, value: 8 },
+    ]);
+    expect(refusals.counts).toEqual({ runningCalls: 2, eventLoopDelay: 1, heapUsedBytes: 0, rssBytes: 2 });
+    vi.useRealTimers();
   });
 });
 

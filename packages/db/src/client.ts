@@ -226,17 +226,29 @@ export async function savepoint<Result>(trx: Database, work: () => Promise<Resul
   }
 }
 
-/** How many connections of a pool are lent and how many are idle, and how many calls wait for one. */
+/** How many connections are in use and how many are idle, and how many calls or reads wait for an answer or a connection. */
 export interface PoolState {
   lent: number;
   idle: number;
   waiting: number;
 }
 
-/** The pool's connections at this moment; `db` must come from `createDatabase`. */
-export function poolStateOf(db: Database): PoolState {
+/** Connections for calls, each lent to one at a time, and those that short reads share. */
+export interface PoolStates {
+  /** `waiting`: calls that wait for a connection. */
+  calls: PoolState;
+  /** `waiting`: reads that were sent after another one on their connection. */
+  reads: PoolState;
+}
+
+/** The connections at this moment; `db` must come from `createDatabase`. */
+export function poolStatesOf(db: Database): PoolStates {
   const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {};
-  return { lent: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+  const { connections = 0, busy = 0, running = 0 } = sharedReads.get(db)?.state() ?? {};
+  return {
+    calls: { lent: totalCount - idleCount, idle: idleCount, waiting: waitingCount },
+    reads: { lent: busy, idle: connections - busy, waiting: running - busy },
+  };
 }
 
 /** How long calls wait for a connection from now on, in milliseconds; `db` must come from `createDatabase`. */

@@ -16,7 +16,15 @@ export interface SharedRows {
   rows: unknown[][];
 }
 
+/** The connections at this moment: how many are open, how many of them are busy, and how many reads are under way on them. */
+export interface SharedReadsState {
+  connections: number;
+  busy: number;
+  running: number;
+}
+
 export interface SharedReads {
+  state(): SharedReadsState;
   /** @throws the driver's error, or one that `isDatabaseUnavailable` recognizes when too many reads are waiting. */
   read(statement: NamedStatement): Promise<SharedRows>;
   /** Closes every connection; waits for the running reads. */
@@ -118,6 +126,11 @@ export function createSharedReads({
   }
 
   return {
+    state() {
+      const all = [...lines];
+      const running = all.reduce((sum, line) => sum + line.running, 0);
+      return { connections: all.length, busy: all.filter((line) => line.running > 0).length, running };
+    },
     read: (statement) =>
       repeatAfterDeadlock(() => editions.send(statement.name, (name) => read({ ...statement, name }))),
     async end() {

@@ -117,6 +117,18 @@ export async function isStoredFile(db: Database, contentId: string): Promise<boo
   return found !== undefined;
 }
 
+/** Whether there is any upload with content. */
+export async function hasStoredFiles(db: Database): Promise<boolean> {
+  const found = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('contentId', 'is not', null)
+    .where('removedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Writes the rows of one table; the tables come in the order of `SnapshotShape.tables`. */
 export type WriteTable = (table: Pick<TableShape, 'name'>, rows: AsyncIterable<Buffer>) => Promise<void>;
 

@@ -49,6 +49,15 @@ describe('shared reads', () => {
     expect(new Set(answers.map(({ rows }) => rows[0]?.[1])).size).toBe(2);
   });
 
+  it('say how many are under way on how many connections', async () => {
+    const reads = open();
+    expect(reads.state()).toEqual({ connections: 0, busy: 0, running: 0 });
+    const answers = Array.from({ length: 60 }, (_, number) => ask(reads, number));
+    expect(reads.state()).toEqual({ connections: 2, busy: 2, running: 60 });
+    await Promise.all(answers);
+    expect(reads.state()).toEqual({ connections: 2, busy: 0, running: 0 });
+  });
+
   it('open no second connection for consecutive reads', async () => {
     const reads = open();
     const pids = new Set();

@@ -1,5 +1,5 @@
 import type { Database } from '@get-my-helpers/db/client';
-import { accountKey, findAccountContact } from '@get-my-helpers/db/queries/accounts';
+import { accountKey, findAccountStanding } from '@get-my-helpers/db/queries/accounts';
 import { countAttempts } from '@get-my-helpers/db/queries/rate-limits';
 import type { UploadQuota } from '@get-my-helpers/db/queries/upload-quotas';
 import type { Account, UserAccount } from '@get-my-helpers/validation/account';
@@ -20,6 +20,8 @@ export interface Rule extends Bounds {
   window: number;
   /** The bounds of accounts whose email is not confirmed, which are counted separately. */
   unconfirmed?: Bounds;
+  /** The bound of accounts whose email is confirmed and which no admin has verified, and its own text. */
+  unverified?: { perAccount: number; tooMany: string };
   texts?: { tooMany: string; confirm: string };
   /** The same texts are used whichever bound was reached. */
   sameTextForAll?: true;
@@ -85,6 +87,10 @@ export const rules = {
     perAddress: 500,
     perReceiver: 500,
     unconfirmed: { perAccount: 5, perAddress: 50, perReceiver: 50 },
+    unverified: {
+      perAccount: 20,
+      tooMany: 'Until your account is verified, you can view the contact details of 20 helpers a day.',
+    },
     texts: {
       tooMany: 'You have reached today’s limit for viewing contact details.',
       confirm: 'Confirm your email to view more contact details today.',
@@ -183,6 +189,14 @@ interface Bound {
 
 type FullBound = Pick<Bound, 'of'> & { retryAfter: number };
 
+/** Whether an account's email is confirmed and, where that matters, whether an admin has verified it. */
+type Standing = 'unconfirmed' | 'unverified' | 'full';
+
+function boundsOf(rule: Rule, standing: Standing): Bounds {
+  if (standing === 'unconfirmed') return rule.unconfirmed ?? rule;
+  return standing === 'unverified' ? { ...rule, perAccount: rule.unverified?.perAccount } : rule;
+}
+
 /** Counts in the database, so that several servers share the limits. */
 export function createRateLimiter(db: Database): RateLimiter {
   /** Counts against these bounds; returns the first bound that was exceeded, with the seconds to wait. */
@@ -208,10 +222,11 @@ export function createRateLimiter(db: Database): RateLimiter {
     return first && { of: first.of, retryAfter: Math.max(...full.map(({ retryAfter }) => retryAfter)) };
   }
 
-  async function isUnconfirmed(account: Attempt['account']): Promise<boolean> {
-    if (typeof account !== 'object') return true;
-    const contact = await findAccountContact(db, account);
-    return (contact?.emailVerifiedAt ?? null) === null;
+  async function standingOf({ unconfirmed, unverified }: Rule, account: Attempt['account']): Promise<Standing> {
+    if (!unconfirmed && !unverified) return 'full';
+    const known = typeof account === 'object' ? await findAccountStanding(db, account) : undefined;
+    if (unconfirmed && (known?.emailVerifiedAt ?? null) === null) return 'unconfirmed';
+    return unverified && known?.verificationStatus !== 'verified' ? 'unverified' : 'full';
   }
 
   return {
@@ -221,12 +236,11 @@ export function createRateLimiter(db: Database): RateLimiter {
     async check(action, { account, address, series, receiver, isRepeated }, note) {
       const rule: Rule = rules[action];
       if (await isRepeated?.()) return;
-      const { unconfirmed } = rule;
-      const isNew = unconfirmed !== undefined && (await isUnconfirmed(account));
-      const { perAccount, perAddress, perReceiver } = isNew ? unconfirmed : rule;
-      const group = isNew ? `${action}:unconfirmed` : action;
+      const standing = await standingOf(rule, account);
+      const { perAccount, perAddress, perReceiver } = boundsOf(rule, standing);
+      const group = standing === 'unconfirmed' ? `${action}:unconfirmed` : action;
       const bounds: Bound[] = [];
-      // Confirming the email does not reset the account's count.
+      // Neither confirming the email nor being verified resets the account's count.
       const name = account !== undefined && [action, 'account', nameOf(account), series].filter(Boolean).join(':');
       if (name) bounds.push({ of: 'account', key: name, most: perAccount });
       if (address !== null) bounds.push({ of: 'address', key: `${group}:address:${address}`, most: perAddress });
@@ -238,7 +252,7 @@ export function createRateLimiter(db: Database): RateLimiter {
             { of: 'receiver', key: `${group}:receiver:${accountKey(receiver)}`, most: perReceiver },
           ])));
       if (!full) return;
-      throw new DomainError('TOO_MANY_REQUESTS', textOf(rule, isNew, full), { retryAfter: full.retryAfter });
+      throw new DomainError('TOO_MANY_REQUESTS', textOf(rule, standing, full), { retryAfter: full.retryAfter });
     },
   };
 }
@@ -248,12 +262,18 @@ const textsOfOthers = {
   receiver: 'This person has had many requests today.',
 } as const;
 
-function textOf({ texts, sameTextForAll }: Rule, isNew: boolean, { of, retryAfter: seconds }: FullBound): string {
+function textOf(
+  { texts, unverified, sameTextForAll }: Rule,
+  standing: Standing,
+  { of, retryAfter: seconds }: FullBound,
+): string {
+  const isNew = standing === 'unconfirmed';
   if (!texts) return tooManyAttempts(seconds);
   if (of !== 'account' && !sameTextForAll) {
     return `${textsOfOthers[of]} ${isNew ? 'Confirm your email, or try' : 'Please try'} again in ${waitText(seconds)}.`;
   }
-  const [first, then] = isNew ? [texts.confirm, 'Otherwise try'] : [texts.tooMany, 'Please try'];
+  const tooMany = (standing === 'unverified' && unverified?.tooMany) || texts.tooMany;
+  const [first, then] = isNew ? [texts.confirm, 'Otherwise try'] : [tooMany, 'Please try'];
   return `${first} ${then} again in ${waitText(seconds)}.`;
 }
 

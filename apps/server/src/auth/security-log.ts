@@ -29,6 +29,8 @@ export interface EventDetails {
   account?: Account | null;
   /** The account that an admin did something to. */
   subject?: Account;
+  /** Who did it to the account; without it the account itself. */
+  by?: Account;
   procedure?: string;
 }
 
@@ -59,16 +61,22 @@ const idOf = ({ type, id }: Account): { kind: string; id: string } => ({ kind: t
 
 export function createSecurityLog(logger: LineLogger, caller: Caller): SecurityLog {
   const { address, userAgent, requestId, traceId } = caller;
-  function note(type: LoggedType, { account, subject, procedure }: EventDetails = {}): void {
-    const people = { account: account ? idOf(account) : account, subject: subject && idOf(subject) };
+  function note(type: LoggedType, { account, subject, by, procedure }: EventDetails = {}): void {
+    const people = {
+      account: account ? idOf(account) : account,
+      subject: subject && idOf(subject),
+      by: by && idOf(by),
+    };
     logger.info({ type, ...people, procedure, address, requestId, traceId }, 'security event');
   }
   return {
     note,
     async record(db, type, details) {
-      const { account, subject } = details;
-      await insertSecurityEvent(db, { type, account, userAgent });
-      if (isAudited(type, account)) await insertAuditEntry(db, { action: type, account, subject });
+      const { account, subject, by } = details;
+      // An account's own list names no device of somebody else's.
+      await insertSecurityEvent(db, { type, account, userAgent: by ? null : userAgent });
+      const people = by ? { account: by, subject: account ?? undefined } : { account, subject };
+      if (isAudited(type, account)) await insertAuditEntry(db, { action: type, ...people });
       note(type, details);
     },
     async audit(db, action, details) {

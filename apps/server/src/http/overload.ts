@@ -52,8 +52,8 @@ export function overloadLimits(): OverloadLimits {
   };
 }
 
-/** An overloaded server is alive, and those who look after it have to see it. */
-const alwaysAnswered = new Set(['/api/health', '/api/ready', '/metrics']);
+/** An overloaded server is alive, and those who look after it have to see it; Kubernetes asks for the file (docker/kubernetes). */
+const alwaysAnswered = new Set(['/api/health', '/api/ready', '/metrics', '/favicon.svg']);
 
 const isPage = (request: FastifyRequest): boolean =>
   !isApiRequest(request) && (request.headers.accept?.includes('text/html') ?? false);
@@ -67,19 +67,76 @@ const busyError = JSON.stringify({ message: messages.serverBusy, code: 'SERVICE_
 /** What is answered while too many calls run: those who look after the server, and files that belong to an open page. */
 const isNeverShed = (path: string): boolean => alwaysAnswered.has(path) || path.startsWith('/assets/');
 
+/** Why requests are refused: too many calls run, or one of the limits that @fastify/under-pressure watches. */
+const reasons = ['runningCalls', 'eventLoopDelay', 'heapUsedBytes', 'rssBytes'] as const;
+type Reason = (typeof reasons)[number];
+
+/** How many requests this process refused since its start, by the reason. */
+export type RefusedCounts = Readonly<Record<Reason, number>>;
+
+/** A line of the log: how many requests were refused since the line before, why the latest was, and what was measured then. */
+export interface RefusedLine {
+  type: Reason;
+  refused: number;
+  value?: number;
+}
+
+export interface Refusals {
+  counts: RefusedCounts;
+  note(type: Reason, value?: number): void;
+  /** Logs what no line has said yet. */
+  end(): void;
+}
+
+/** Counts refused requests, and logs them at most every ten seconds, the last ones before it is calm again included. */
+export function createRefusals(log: (line: RefusedLine) => void, everyMs = lineEveryMs): Refusals {
+  const counts: Record<Reason, number> = { runningCalls: 0, eventLoopDelay: 0, heapUsedBytes: 0, rssBytes: 0 };
+  let untold: RefusedLine | undefined;
+  let toldAt = -Infinity;
+  let timer: NodeJS.Timeout | undefined;
+
+  function tell(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!untold) return;
+    log(untold);
+    untold = undefined;
+    toldAt = performance.now();
+  }
+
+  return {
+    counts,
+    note(type, value) {
+      counts[type] += 1;
+      untold = { type, value, refused: (untold?.refused ?? 0) + 1 };
+      const waitMs = toldAt + everyMs - performance.now();
+      if (waitMs <= 0) tell();
+      else timer ??= setTimeout(tell, waitMs).unref();
+    },
+    end: tell,
+  };
+}
+
+const isReason = (type: string): type is Reason => reasons.some((reason) => reason === type);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    refusals: Refusals;
+  }
+}
+
 interface Shedding {
   calls: Pick<CallLimiter, 'running'>;
   limits: Pick<OverloadLimits, 'runningMax'>;
-  /** Told at most every ten seconds, with how many were refused since. */
-  onRefused: (refused: number) => void;
+  refusals: Refusals;
 }
 
 /**
  * Refuses requests with 503 and Retry-After while too many calls run. This is done ahead of Fastify: refusing must cost
  * little and happen seldom, or ten times as many requests as can be answered would take the time of those that are.
  */
-export function shedLoad(handler: Turns, { calls, limits, onRefused }: Shedding): RequestListener {
-  let [refused, toldAt, held] = [0, -Infinity, 0];
+export function shedLoad(handler: Turns, { calls, limits, refusals }: Shedding): RequestListener {
+  let held = 0;
 
   function hold(request: IncomingMessage, response: ServerResponse): void {
     if (held >= heldMax) return refuse(request, response);
@@ -102,11 +159,7 @@ export function shedLoad(handler: Turns, { calls, limits, onRefused }: Shedding)
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
     response.end(body);
-    refused += 1;
-    const now = performance.now();
-    if (now - toldAt < lineEveryMs) return;
-    onRefused(refused);
-    [refused, toldAt] = [0, now];
+    refusals.note('runningCalls');
   }
 
   return (request, response) => {
@@ -119,19 +172,13 @@ export function shedLoad(handler: Turns, { calls, limits, onRefused }: Shedding)
 /** Refuses requests with 503 and Retry-After while the server is overloaded, before they cost anything. */
 export const overload = plugin(async (app: FastifyInstance, limits: OverloadLimits) => {
   /** Since when and until when requests met it; a gap of two samples ends it. */
-  let [since, latest, lineAt] = [0, -Infinity, -Infinity];
+  let [since, latest] = [0, -Infinity];
 
   function isLasting(): boolean {
     const now = performance.now();
     if (now - latest > 2 * limits.sampleMs + limits.lastsMs) since = now;
     latest = now;
     return now - since >= limits.lastsMs;
-  }
-
-  function warn(type: string, value: number | undefined): void {
-    if (latest - lineAt < lineEveryMs) return;
-    lineAt = latest;
-    app.log.warn({ type, value }, 'the server is overloaded and refuses requests');
   }
 
   await app.register(underPressure, {
@@ -143,7 +190,7 @@ export const overload = plugin(async (app: FastifyInstance, limits: OverloadLimi
     async pressureHandler(request, reply, type, value) {
       const { url } = request.routeOptions;
       if ((url !== undefined && alwaysAnswered.has(url)) || !isLasting()) return;
-      warn(type, value);
+      if (isReason(type)) app.refusals.note(type, value);
       if (!isPage(request)) throw new DomainError('SERVICE_UNAVAILABLE', messages.serverBusy, { retryAfter });
       reply.code(503).headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' });
       await reply.type('text/html; charset=utf-8').send(busyPage);

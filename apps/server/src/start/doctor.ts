@@ -7,13 +7,14 @@ import { buffer } from 'node:stream/consumers';
 import { readDatabaseClock, type Database } from '@get-my-helpers/db/client';
 import { hasMigrations } from '@get-my-helpers/db/migrate';
 import { readExtensions, type Extension } from '@get-my-helpers/db/queries/extensions';
+import { hasStoredFiles } from '@get-my-helpers/db/snapshot';
 import type { Settings } from '../env.ts';
 import { createScanner } from '../modules/uploads/antivirus.ts';
 import { verifyMailServer } from '../modules/notifications/mail/mailer.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import { createReplica, replicaFault } from '../rpc/replica.ts';
 import { describeConnectionError, openReplica, placeOf, type OpenDatabase } from './database.ts';
-import { openStorage } from './open-storage.ts';
+import { findMissingFolder, lostFolderText, openStorage } from './open-storage.ts';
 import { warningsOf } from './settings-warnings.ts';
 import { describeStartError, StartError } from './start-error.ts';
 import { describeCollector } from './try-collector.ts';
@@ -77,6 +78,8 @@ export async function examine({ settings, open, onFinding }: DoctorTools): Promi
   }
   await attempt('storage', async () => {
     const { dataDir, s3 } = settings;
+    const missing = await findMissingFolder({ dataDir, s3 });
+    if (missing !== undefined) return describeMissingFolder(missing, database?.db);
     await tryStorage(await openStorage({ dataDir, s3 }));
     return s3
       ? `the bucket '${s3.bucket}' takes, gives back and deletes a file`
@@ -156,6 +159,12 @@ async function describeClock(db: Database): Promise<string> {
   throw new StartError(
     `The clocks of this machine and of the database are ${Math.round(seconds)} seconds apart: set both by NTP.`,
   );
+}
+
+/** @throws StartError when the database has files, which are away with their folder. */
+async function describeMissingFolder(folder: string, db: Database | undefined): Promise<Omit<Finding, 'name'>> {
+  if (db && (await hasMigrations(db)) && (await hasStoredFiles(db))) throw new StartError(lostFolderText(folder));
+  return { verdict: 'warning', text: `there is no folder ${folder} with files in it yet: the first start makes one` };
 }
 
 /** Stores a small file, reads it and deletes it. */

@@ -120,6 +120,12 @@ describe('readSettings', () => {
     [{ PORT: '65536' }, /^PORT must be/],
     [{ PORT: '-1' }, /^PORT must be/],
     [{ HOST: 'http://here' }, /^HOST must be a host name/],
+    [
+      { S3_ENDPOINT: 'https://s3.example.com' },
+      /^S3_BUCKET is missing: S3_ENDPOINT needs it, or files would be kept in/,
+    ],
+    [{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }, /^S3_BUCKET is missing: S3_ACCESS_KEY_ID needs it,/],
+    [{ S3_SECRET_ACCESS_KEY: 'secret' }, /^S3_BUCKET is missing: S3_SECRET_ACCESS_KEY needs it,/],
     [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' }, /^S3_SECRET_ACCESS_KEY is missing: S3_BUCKET needs it\.$/],
     [{ S3_BUCKET: 'a/b' }, /^S3_BUCKET must be the name of a bucket/],
     [{ S3_ENDPOINT: 's3.example.com' }, /^S3_ENDPOINT must be an address like/],

@@ -15,6 +15,7 @@ it.each([
   ['a real deployment', real, []],
   ['demo mode for everybody', { HOST: '0.0.0.0' }, ['Demo mode']],
   ['demo mode behind a proxy', { PUBLIC_URL: 'http://demo.example.com' }, ['Demo mode', 'PUBLIC_URL begins']],
+  ['demo mode behind a proxy that says its address', { TRUST_PROXY: '127.0.0.1' }, ['Demo mode']],
   ['no mail server', { ...real, SMTP_URL: '' }, ['Emails go to a folder']],
   ['no proxy that counts', { ...real, TRUST_PROXY: '' }, ['PUBLIC_URL needs a proxy']],
   ['no limits', { ...real, RATE_LIMIT: 'off' }, ['RATE_LIMIT is off']],

@@ -6,7 +6,8 @@ const isLocal = (host: string): boolean => ['localhost', '127.0.0.1', '::1'].inc
 export function warningsOf(settings: Settings): string[] {
   const { demo, host, mail, metrics, publicUrl, trustProxy, rateLimit } = settings;
   const isPublic = publicUrl !== undefined && !isLocal(new URL(publicUrl).hostname);
-  const isReachable = isPublic || !isLocal(host);
+  // A proxy passes on what comes from outside.
+  const isReachable = isPublic || !isLocal(host) || trustProxy !== false;
   const warnings: [boolean, string][] = [
     [
       demo && isReachable,

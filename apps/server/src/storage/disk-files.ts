@@ -35,6 +35,11 @@ export function orNoSpace(error: unknown): unknown {
   return noSpaceCodes.has(codeOf(error)) ? new StorageError('NO_SPACE', error) : error;
 }
 
+/** UNAVAILABLE when the folder is missing, NO_SPACE when the disk is full, otherwise the error itself. */
+export function orAway(error: unknown): unknown {
+  return codeOf(error) === 'ENOENT' ? new StorageError('UNAVAILABLE', error) : orNoSpace(error);
+}
+
 /** After this a folder's entries survive a power failure. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ifThere, orNoSpace, syncFolder } from './disk-files.ts';
+import { ifThere, orAway, orNoSpace, syncFolder } from './disk-files.ts';
 import { checkKey, limitBytes, StorageError, type ObjectStorage, type PartInfo, type Parts } from './object-storage.ts';
 
 type DiskParts = Pick<ObjectStorage, 'beginParts' | 'putPart' | 'listParts' | 'completeParts' | 'abortParts'>;
@@ -55,7 +55,7 @@ export function diskParts(
     async beginParts(key) {
       const parts = { key, multipartId: key };
       await mkdir(folderOf(parts), { mode: 0o700 }).catch((error: unknown) => {
-        throw orNoSpace(error);
+        throw orAway(error);
       });
       return key;
     },

@@ -2,19 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ifThere, orNoSpace, syncFolder } from './disk-files.ts';
+import { ifThere, orAway, orNoSpace, syncFolder } from './disk-files.ts';
 import { diskParts } from './disk-parts.ts';
 import { checkKey, limitBytes, StorageError, type ObjectStorage } from './object-storage.ts';
 import { signedUploads } from './signed-uploads.ts';
 import type { UrlSigner } from './url-signer.ts';
 
+/** Whether files are kept in a folder. One that a server uses is never empty; an empty one is where a disk is not mounted. */
+export async function isInUse(root: string): Promise<boolean> {
+  return ((await ifThere(readdir(root))) ?? []).length > 0;
+}
+
 /**
  * Files in a folder of this machine, spread over 256 subfolders by the random end of their keys. Several servers may share
  * the folder. A file is written beside its place, flushed, and then moved there, so there is never half of one.
+ *
+ * Without `makesFolder` every call fails until the folder is there, and goes on then.
  */
-export async function createDiskStorage(root: string, signer: UrlSigner): Promise<ObjectStorage> {
+export async function createDiskStorage(
+  root: string,
+  signer: UrlSigner,
+  { makesFolder = true }: { makesFolder?: boolean } = {},
+): Promise<ObjectStorage> {
   const unfinished = path.join(root, 'unfinished');
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  if (makesFolder) await mkdir(unfinished, { recursive: true, mode: 0o700 });
 
   function placeOf(key: string): string {
     const [id = ''] = checkKey(key).split('.');
@@ -29,7 +40,10 @@ export async function createDiskStorage(root: string, signer: UrlSigner): Promis
     try {
       // Opened before anything can fail, because a stream that opens its file itself might do so after the draft was
       // removed.
-      const file = (await open(draft, 'wx', 0o600)).createWriteStream({ flush: true });
+      const handle = await open(draft, 'wx', 0o600).catch((error: unknown) => {
+        throw orAway(error);
+      });
+      const file = handle.createWriteStream({ flush: true });
       await pipeline(body, file);
       const made = await mkdir(folder, { recursive: true, mode: 0o700 });
       await rename(draft, place);

@@ -286,7 +286,8 @@ export const exportSections: readonly Section[] = [
     table: 'auditLog',
     columns: ['id', 'action', 'createdAt'],
     orderBy: 'createdAt',
-    where: ({ id }) => sql<boolean>`(account_id = ${id} or subject_id = ${id})`,
+    // Whether somebody reported them is not told.
+    where: ({ id }) => sql<boolean>`(account_id = ${id} or (subject_id = ${id} and action <> 'report-handled'))`,
   }),
   section({
     name: 'idDocumentViews',

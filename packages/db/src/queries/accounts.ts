@@ -153,6 +153,14 @@ export async function findAccountContact(db: Database, account: Account): Promis
   return selectAccount(db, account).select(['name', 'email', 'emailVerifiedAt', 'emailChangedAt']).executeTakeFirst();
 }
 
+/** When the email of an account was confirmed, and whether an admin has verified it; undefined when it was deleted. */
+export async function findAccountStanding(
+  db: Database,
+  account: Account,
+): Promise<{ emailVerifiedAt: string | null; verificationStatus: string | null } | undefined> {
+  return selectAccount(db, account).select(['emailVerifiedAt', 'verificationStatus']).executeTakeFirst();
+}
+
 /** The account of this type with this email, in whatever case; none when the login is disabled. */
 export async function findCredentialsByEmail(
   db: Database,

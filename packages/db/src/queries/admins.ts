@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
@@ -20,6 +20,17 @@ export async function findAdminById(db: Database, id: string): Promise<AdminRow 
     .select(['accounts.id', 'name', 'email', 'role', 'permissions'])
     .where('accounts.id', '=', id)
     .executeTakeFirst();
+}
+
+/** The id of the admin with this email, also of one whose login is disabled. */
+export async function findAdminId(db: Database, email: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('kind', '=', 'admin')
+    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .executeTakeFirst();
+  return found?.id;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import type { Account } from '@get-my-helpers/validation/account';
 import type { Database } from '../client.ts';
 
 /** A disabled login is not found by its email. */
@@ -10,35 +11,38 @@ async function endSessions(trx: Database, accounts: { id: string }[]): Promise<v
   await trx.deleteFrom('sessions').where('accountId', 'in', ids).execute();
 }
 
-/** Disables all demo logins, except an admin with this email, and ends their sessions; returns how many were enabled. */
-export async function disableDemoLogins(trx: Database, exceptAdmin: string | undefined): Promise<number> {
+/** Disables all demo logins, except an admin with this email, and ends their sessions; returns those that were enabled. */
+export async function disableDemoLogins(trx: Database, exceptAdmin: string | undefined): Promise<Account[]> {
   const ended = await trx
     .updateTable('accounts')
     .set(disabled)
     .where('isDemo', '=', true)
     .where('loginDisabledAt', 'is', null)
     .where(sql<SqlBool>`not (kind = 'admin' and lower(email) = lower(${exceptAdmin ?? ''}))`)
-    .returning('id')
+    .returning(['id', 'kind as type'])
+    .$narrowType<Account>()
     .execute();
   await endSessions(trx, ended);
-  return ended.length;
+  return ended;
 }
 
-/** Enables the demo logins again. */
-export async function enableDemoLogins(db: Database): Promise<void> {
-  await db
+/** Enables the demo logins again; returns those that were disabled. */
+export async function enableDemoLogins(db: Database): Promise<Account[]> {
+  return db
     .updateTable('accounts')
     .set({ loginDisabledAt: null })
     .where('isDemo', '=', true)
     .where('loginDisabledAt', 'is not', null)
+    .returning(['id', 'kind as type'])
+    .$narrowType<Account>()
     .execute();
 }
 
 const isOfSetting = sql<SqlBool>`not is_demo and login_disabled_at is null
   and id in (select id from admins where from_setting)`;
 
-/** Disables admins that the setting created under another email, and ends their sessions; returns their emails. */
-export async function disableFormerAdmins(trx: Database, email: string): Promise<string[]> {
+/** Disables admins that the setting created under another email, and ends their sessions; returns them. */
+export async function disableFormerAdmins(trx: Database, email: string): Promise<{ id: string; email: string }[]> {
   const ended = await trx
     .updateTable('accounts')
     .set(disabled)
@@ -47,7 +51,7 @@ export async function disableFormerAdmins(trx: Database, email: string): Promise
     .returning(['id', 'email'])
     .execute();
   await endSessions(trx, ended);
-  return ended.map((admin) => admin.email);
+  return ended;
 }
 
 /** The emails of enabled admins that the setting created. */

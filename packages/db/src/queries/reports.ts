@@ -134,14 +134,19 @@ export async function countReports(db: Database, { handled }: { handled: boolean
   return row.count;
 }
 
-/** Records who handled a report, unless somebody has already. Undefined when there is no such report. */
-export async function markReportHandled(db: Database, id: string, adminId: string): Promise<ReportRow | undefined> {
-  await db
+/** Records who handled a report, unless somebody has already: `isNew` says so. Undefined when there is no such report. */
+export async function markReportHandled(
+  trx: Database,
+  id: string,
+  adminId: string,
+): Promise<{ report: ReportRow; isNew: boolean } | undefined> {
+  const changed = await trx
     .updateTable('reports')
     .set({ handledAt: sql<string>`clock_timestamp()`, handledBy: adminId })
     .where('id', '=', id)
     .where('handledAt', 'is', null)
-    .execute();
-  const found = await withPeopleAndMessage(db).where('reports.id', '=', id).executeTakeFirst();
-  return found && toReport(found);
+    .returning('id')
+    .executeTakeFirst();
+  const found = await withPeopleAndMessage(trx).where('reports.id', '=', id).executeTakeFirst();
+  return found && { report: toReport(found), isNew: changed !== undefined };
 }

@@ -1,11 +1,12 @@
 import client, { type Registry } from '@prometheus-io/client';
-import { poolStateOf, type Database } from '@get-my-helpers/db/client';
+import { poolStatesOf, type Database } from '@get-my-helpers/db/client';
 import type { ReplicaState } from '@get-my-helpers/db/queries/replica-state';
 import { readQueue, type QueuedTask } from '@get-my-helpers/db/queue';
 import { waitingPasswords } from '../../auth/passwords.ts';
 import { succeedsInTime } from '../../lib/in-time.ts';
 import type { EventHub } from '../../modules/events/event-hub.ts';
 import type { Replica } from '../../rpc/replica.ts';
+import type { RefusedCounts } from '../overload.ts';
 
 /** A scrape does not wait longer for the database. */
 const databaseMs = 3000;
@@ -15,10 +16,11 @@ export interface Gauged {
   events: EventHub;
   /** Undefined where the primary answers everything. */
   replica?: Replica | undefined;
+  refused: RefusedCounts;
 }
 
 /** What is so at the moment of a scrape; call the returned function before each. */
-export function registerGauges(registry: Registry, { db, events, replica }: Gauged): () => Promise<void> {
+export function registerGauges(registry: Registry, { db, events, replica, refused }: Gauged): () => Promise<void> {
   const registers = [registry];
   function gauge(name: string, help: string, read: () => number): void {
     new client.Gauge({
@@ -32,21 +34,50 @@ export function registerGauges(registry: Registry, { db, events, replica }: Gaug
   }
   gauge('getmyhelpers_event_streams', 'Open streams of live updates.', () => events.streams());
   gauge('getmyhelpers_passwords_waiting', 'Password hashes that wait for others to end.', waitingPasswords);
-  gauge('getmyhelpers_database_waiting', 'Calls that wait for a connection.', () => poolStateOf(db).waiting);
-  new client.Gauge({
-    name: 'getmyhelpers_database_connections',
-    help: "The pool's connections.",
-    labelNames: ['state'],
-    registers,
-    collect() {
-      const { lent, idle } = poolStateOf(db);
-      this.set({ state: 'lent' }, lent);
-      this.set({ state: 'idle' }, idle);
-    },
-  });
+  registerPools(registry, db);
+  registerRefused(registry, refused);
   const refreshQueue = registerQueue(registry, db);
   const refreshReplica = replica && registerReplica(registry, replica);
   return async () => void (await Promise.all([refreshQueue(), refreshReplica?.()]));
+}
+
+/** Each call has a connection to itself; short reads share theirs, and wait for those that were sent before them. */
+function registerPools(registry: Registry, db: Database): void {
+  const registers = [registry];
+  new client.Gauge({
+    name: 'getmyhelpers_database_waiting',
+    help: 'Calls that wait for a connection, and short reads that wait for others on theirs.',
+    labelNames: ['pool'],
+    registers,
+    collect() {
+      for (const [pool, { waiting }] of Object.entries(poolStatesOf(db))) this.set({ pool }, waiting);
+    },
+  });
+  new client.Gauge({
+    name: 'getmyhelpers_database_connections',
+    help: 'Connections to the database: those of calls, and those that short reads share.',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [pool, { lent, idle }] of Object.entries(poolStatesOf(db))) {
+        this.set({ pool, state: 'lent' }, lent);
+        this.set({ pool, state: 'idle' }, idle);
+      }
+    },
+  });
+}
+
+function registerRefused(registry: Registry, refused: RefusedCounts): void {
+  new client.Counter({
+    name: 'getmyhelpers_refused_requests_total',
+    help: 'Requests that were refused because the server is overloaded, by the reason.',
+    labelNames: ['reason'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [reason, count] of Object.entries(refused)) this.inc({ reason }, count);
+    },
+  });
 }
 
 function registerReplica(registry: Registry, replica: Replica): () => Promise<void> {

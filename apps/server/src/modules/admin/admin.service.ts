@@ -92,9 +92,13 @@ export function listReports(ctx: Context, query: AdminReportsQuery): Promise<Pag
 
 /** Records that this admin handled a report; a handled one stays as it is. Throws NOT_FOUND. */
 export async function handleReport(ctx: Context & { admin: AdminUser }, id: string): Promise<AdminReport> {
-  const handled = orNotFound(await markReportHandled(ctx.db, id, ctx.admin.id), messages.reportNotFound);
-  await ctx.security.record(ctx.db, 'report-handled', { account: { type: 'admin', id: ctx.admin.id } });
-  return toReport(handled);
+  const account = { type: 'admin', id: ctx.admin.id } as const;
+  return transaction(ctx.db, async (trx) => {
+    const { report, isNew } = orNotFound(await markReportHandled(trx, id, account.id), messages.reportNotFound);
+    const { type, id: reportedId } = report.reported;
+    if (isNew) await ctx.security.record(trx, 'report-handled', { account, subject: { type, id: reportedId } });
+    return toReport(report);
+  });
 }
 
 /** Verifies or rejects an account; the decision is recorded with its admin. Throws NOT_FOUND. */

@@ -163,7 +163,10 @@ export async function decideCase(
     const outcome = decideOnNoShow({ ...gig, noShow }, { action: actions[decision], by: 'admin', now });
     if (outcome.refusal) throw new DomainError('CONFLICT', messages.noShowDecided);
     await updateNoShow(trx, gigId, { decision, note, decidedAt: now.toISOString(), decidedBy: ctx.admin.id });
-    await ctx.security.record(trx, 'no-show-decided', { account: { type: 'admin', id: ctx.admin.id } });
+    await ctx.security.record(trx, 'no-show-decided', {
+      account: { type: 'admin', id: ctx.admin.id },
+      subject: { type: 'helper', id: gig.helperId },
+    });
     const event = decision === 'upheld' ? 'no_show_upheld' : 'no_show_removed';
     const data = { title: gig.title, reason: note };
     const told = bothOf(gig).map((to) => ({ to, actorId: null, subjectId: gigId, event, data }) as const);

@@ -29,6 +29,7 @@ import type { SessionUser } from '@get-my-helpers/validation/session';
 import { dayIn, zoneOf } from '@get-my-helpers/validation/zones';
 import { changeProfile, registerAccount } from '../sign-in/sign-in.ts';
 import { circleOf } from '../places/near.ts';
+import { recordAdminReveal } from '../../auth/admin-reveals.ts';
 import { viewerOf } from '../../auth/sandbox.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { toHelperCounts } from '../cards/records.ts';
@@ -93,7 +94,7 @@ export async function withFacts<Found extends FoundHelper>({ db, now }: Context,
 
 /**
  * A helper's profile as the caller may see it, or without `contact` as anybody may. A view of contact data by a
- * professional is recorded; requests from other sites' pages get no contact data. Beyond the limit the profile comes
+ * professional or an admin is recorded; requests from other sites' pages get no contact data. Beyond the limit the profile comes
  * without it and with the reason. Throws NOT_FOUND.
  */
 export async function viewHelper(ctx: Context, { id, contact }: HelperQuery): Promise<HelperProfile> {
@@ -102,6 +103,7 @@ export async function viewHelper(ctx: Context, { id, contact }: HelperQuery): Pr
   const view = contact && !ctx.isFromOtherSite ? helperViewOf(ctx, helper.id) : 'public';
   const isRevealed = view === 'contact' && !ctx.isHead;
   const contactRefusal = isRevealed && ctx.user ? await reveal(ctx, ctx.user, helper.id) : undefined;
+  if (view === 'private') await recordAdminReveal(ctx, { type: 'helper', id: helper.id });
   const viewerId = ctx.user?.type === 'professional' ? ctx.user.id : null;
   const { profile, distance } = await completeProfile(ctx.db, helper, viewerId);
   const shown = contactRefusal ? { ...profileFor('public', profile), contactRefusal } : profileFor(view, profile);

@@ -15,6 +15,7 @@ import type {
 import type { ProfessionalRecord } from '@get-my-helpers/validation/record';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { changeProfile, registerAccount } from '../sign-in/sign-in.ts';
+import { recordAdminReveal } from '../../auth/admin-reveals.ts';
 import { viewerOf } from '../../auth/sandbox.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { governmentIdOf } from '../cards/government-id.ts';
@@ -27,15 +28,18 @@ function toProfile(row: ProfessionalRow): ProfessionalProfile {
 }
 
 /**
- * A professional: the whole profile for the owner and admins, the public card for other signed-in people.
- * Throws UNAUTHORIZED, NOT_FOUND.
+ * A professional: the whole profile for the owner and admins, the public card for other signed-in people and for requests
+ * that another site's page makes an admin's browser send. A view of the profile by an admin is recorded. Throws UNAUTHORIZED, NOT_FOUND.
  */
 export async function viewProfessional(ctx: Context, id: string): Promise<ProfessionalView> {
   const { db, user, admin } = ctx;
   if (!user && !admin) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
   const professional = orNotFound(await findProfessionalById(db, id, viewerOf(ctx)), messages.professionalNotFound);
   const isOwner = user?.type === 'professional' && user.id === professional.id;
-  if (admin || isOwner) return toProfile(professional);
+  if (isOwner || (admin && !ctx.isFromOtherSite)) {
+    await recordAdminReveal(ctx, { type: 'professional', id: professional.id });
+    return toProfile(professional);
+  }
   return toProfessionalCard({ ...professional, record: await findProfessionalRecord(db, id) });
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '@get-my-helpers/db/client';
 import { transaction } from '@get-my-helpers/db/client';
 import { deleteApiKey, deleteApiKeysOfAccount, insertApiKey, listApiKeys } from '@get-my-helpers/db/queries/api-keys';
 import { secureWebhooks } from '@get-my-helpers/db/queries/webhooks';
-import type { UserAccount } from '@get-my-helpers/validation/account';
+import type { Account, UserAccount } from '@get-my-helpers/validation/account';
 import type { ApiKey, ApiKeyCreation, NewApiKey } from '@get-my-helpers/validation/api-key';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
@@ -49,15 +49,18 @@ export async function removeKey(ctx: Context, user: SessionUser, id: string): Pr
 
 /**
  * Removes every key of an account that may be in somebody else's hands, and turns its webhooks off; call it in the transaction
- * that secures it.
+ * that secures it. `by` is the admin who does so; without one the owner does. Returns how many keys there were.
  */
 export async function endKeys(
   { security }: Pick<Context, 'security'>,
   trx: Database,
   account: UserAccount,
-): Promise<void> {
+  by?: Account,
+): Promise<number> {
   await secureWebhooks(trx, account);
-  if ((await deleteApiKeysOfAccount(trx, account)) === 0) return;
-  await security.record(trx, 'api-keys-ended', { account });
+  const ended = await deleteApiKeysOfAccount(trx, account);
+  if (ended === 0) return 0;
+  await security.record(trx, 'api-keys-ended', { account, by });
   await mailApiKeyChanged(trx, account, { change: 'ended' });
+  return ended;
 }

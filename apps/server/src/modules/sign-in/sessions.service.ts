@@ -90,6 +90,7 @@ export async function endUserSessions(
   { sessionId, type, id }: UserSessionsEnd,
 ): Promise<EndedSessions> {
   const user: UserAccount = { type, id };
+  const admin = { type: 'admin', id: ctx.admin.id } as const;
   await checkUser(ctx, user);
   return transaction(ctx.db, async (trx) => {
     const ended =
@@ -97,13 +98,11 @@ export async function endUserSessions(
         ? await deleteSessionsOfAccount(trx, user)
         : Number(await deleteSessionOfAccount(trx, user, sessionId));
     if (sessionId !== undefined && ended === 0) throw new DomainError('NOT_FOUND', messages.sessionNotFound);
-    if (sessionId === undefined) await endKeys(ctx, trx, user);
-    if (ended === 0) return { ended };
-    await ctx.security.record(trx, 'sessions-ended-by-admin', { account: user });
-    await ctx.security.record(trx, 'user-sessions-ended', {
-      account: { type: 'admin', id: ctx.admin.id },
-      subject: user,
-    });
+    const endedKeys = sessionId === undefined ? await endKeys(ctx, trx, user, admin) : 0;
+    if (ended > 0) await ctx.security.record(trx, 'sessions-ended-by-admin', { account: user, by: admin });
+    if (ended + endedKeys > 0) {
+      await ctx.security.record(trx, 'user-sessions-ended', { account: admin, subject: user });
+    }
     return { ended };
   });
 }
