@@ -11,7 +11,6 @@ export interface MeasuredPage {
 
 const fixed: [name: string, path: string, role?: Role][] = [
   ['home', '/'],
-  ['sample', '/helper/sample'],
   ['trade', '/helpers/plumbing'],
   ['trade-state', '/helpers/plumbing/texas'],
   ['trade-city', '/helpers/plumbing/texas/austin'],
