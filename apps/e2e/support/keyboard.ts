@@ -36,10 +36,11 @@ export function createKeyboard(page: Page): Keyboard {
     const kind = await target.evaluate(kindOf);
     if (kind === 'group') return pressInGroup(target);
     // One that is busy ignores presses; a click or a tap waits for it as well. It may have lost the focus meanwhile.
-    do {
+    await expect(async () => {
       await reach(target);
       await expect(target).toBeEnabled();
-    } while (!(await target.evaluate((element) => element === document.activeElement)));
+      expect(await target.evaluate((element) => element === document.activeElement)).toBe(true);
+    }).toPass({ timeout: 120_000 });
     await page.keyboard.press(kind === 'checkbox' ? 'Space' : 'Enter');
   };
 

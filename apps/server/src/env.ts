@@ -163,7 +163,7 @@ export const settingsTable = {
   },
   SHUTDOWN_DELAY: {
     description:
-      'Seconds for which the server keeps serving after SIGTERM while its health check already answers 503, so that a load balancer notices. Set it to more than two of its probe intervals. Whatever kills a server that does not stop has to wait for 25 seconds longer. Ctrl-C does not wait.',
+      'Seconds for which the server keeps serving after SIGTERM while its health check already answers 503, so that a load balancer notices. Set it to more than two of its probe intervals. The kill timeout of your supervisor must be at least 25 seconds longer. Ctrl-C does not wait.',
     default: '5',
     expected: `a whole number of seconds from 0 to ${shutdownDelayMax}`,
     schema: number.refine((seconds) => seconds <= shutdownDelayMax),

@@ -188,7 +188,7 @@ describe('a backup', () => {
     const unmounted = await keepOne();
     expect([without.code, unmounted.code]).toEqual([1, 1]);
     expect(without.errors).toBe(
-      `The database has files, and there are none in ${objects}: bring that folder back, or correct DATA_DIR.\n`,
+      `The database has files, and there are none in ${objects}: restore that folder, or correct DATA_DIR.\n`,
     );
     expect(unmounted.errors).toBe(without.errors);
     expect(await readdir(objects)).toEqual([]);

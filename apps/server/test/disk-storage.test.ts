@@ -109,6 +109,11 @@ describe('a folder that is away', () => {
     );
     await expect(storage.beginParts(randomUUID())).rejects.toMatchObject(unavailable);
     await expect(storage.head(randomUUID())).rejects.toMatchObject(unavailable);
+    await expect(storage.get(randomUUID())).rejects.toMatchObject(unavailable);
+    // Or the rows that point to the files would go, and the files stay.
+    await expect(storage.delete(randomUUID())).rejects.toMatchObject(unavailable);
+    const parts = { key: randomUUID(), multipartId: randomUUID() };
+    await expect(storage.abortParts(parts)).rejects.toMatchObject(unavailable);
     await expect(stat(folder)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });

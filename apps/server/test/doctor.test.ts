@@ -177,7 +177,7 @@ describe('npm run doctor', () => {
     const first = await doctor({ DATA_DIR: place.dataDir });
     expect([first.code, verdicts(first.output)['storage']]).toEqual([0, 'warning']);
     const files = path.join(place.dataDir, 'objects');
-    expect(first.output).toContain(`there is no folder ${files} with files in it yet: the first start makes one\n`);
+    expect(first.output).toContain(`there is no folder ${files} with files in it yet: the first start creates it\n`);
     const used = await createTestDatabase();
     await runSql(
       used.db,
@@ -186,7 +186,7 @@ describe('npm run doctor', () => {
     const lost = await doctor({ DATA_DIR: place.dataDir, DATABASE_URL: used.connectionString });
     expect([lost.code, verdicts(lost.output)['storage']]).toEqual([1, 'failed']);
     expect(lost.output).toContain(
-      `The database has files, and there are none in ${files}: bring that folder back, or correct DATA_DIR.`,
+      `The database has files, and there are none in ${files}: restore that folder, or correct DATA_DIR.`,
     );
     expect(await readdir(place.dataDir)).toEqual([]);
     await Promise.all([used.drop(), place.remove()]);

@@ -24,7 +24,7 @@ it('a server whose files are away says so until their folder is back, instead of
 
   const server = await startServer(settings);
   expect(server.output()).toContain(
-    `warning      The database has files, and there are none in ${objects}: bring that folder back, or correct DATA_DIR.`,
+    `warning      The database has files, and there are none in ${objects}: restore that folder, or correct DATA_DIR.`,
   );
   const ready = async () => (await fetch(`${server.url}/api/ready`)).json();
   expect(await ready()).toMatchObject({ status: 'not ready', checks: { storage: 'the folder is missing' } });

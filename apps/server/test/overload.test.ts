@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { withDriverConnection } from '@get-my-helpers/db/client';
 import { newId } from '@get-my-helpers/db/ids';
 import { messages } from '@get-my-helpers/validation/messages';
@@ -145,6 +145,7 @@ describe('an overloaded server', () => {
 describe('refused requests', () => {
   it('are logged at most every ten seconds, the last before it is calm again included', () => {
     vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const said: RefusedLine[] = [];
     const refusals = createRefusals((line) => said.push(line));
     refusals.note('runningCalls');
@@ -167,7 +168,6 @@ describe('refused requests', () => {
       { type: 'rssBytes', refused: 1, value: 8 },
     ]);
     expect(refusals.counts).toEqual({ runningCalls: 2, eventLoopDelay: 1, heapUsedBytes: 0, rssBytes: 2 });
-    vi.useRealTimers();
   });
 });
 

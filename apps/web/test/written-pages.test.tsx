@@ -185,12 +185,20 @@ describe('a page from the server', () => {
   });
 
   const gig = { kind: 'work', id, title: 'Dig', name: 'Ann', day: today, startTime: '08:00', payment: null, count: 1 };
+  const unreviewed = {
+    gigId: id,
+    title: 'Dig',
+    completedAt: '2026-11-20T12:00:00.000Z',
+    personId: aHelperUser.id,
+    personName: 'Ann',
+  };
   const own = {
     'agenda.needsYou': { items: [gig] },
     'helpers.byId': aProfile({ id: aHelperUser.id, name: 'Javier' }),
     'availability.own': ownDays(),
     'reviews.unreviewedGigs': [],
     'reviews.listForHelper': aPage(aReview({ professionalName: 'Javier' })),
+    'jobPostings.list': aPage(aJob({ title: 'Javier' })),
   };
   const hiring = {
     'agenda.needsYou': { items: [] },
@@ -200,17 +208,21 @@ describe('a page from the server', () => {
     'helpers.newcomers': [],
     'favorites.ids': [],
     'savedSearches.list': [],
+    'reviews.unreviewedGigs': [unreviewed],
+    'reviews.recentInteractions': [
+      {
+        id: aHelperUser.id,
+        name: 'Javier',
+        email: 'j@example.com',
+        lastInteraction: unreviewed.completedAt,
+        reviewed: false,
+      },
+    ],
+    'reviews.listForProfessional': aPage(),
   };
-  it.each<[string, SessionUser | null, Record<string, unknown>]>([
-    ['/', null, home()],
-    [`/helper/${id}`, null, { ...page, 'helpers.byId': aProfile({ id, name: 'Javier' }) }],
-    ['/dashboard', aHelperUser, own],
-    ['/dashboard?tab=reviews', aHelperUser, own],
-    ['/dashboard', aProfessionalUser, hiring],
-    ['/dashboard?tab=job-postings', aProfessionalUser, hiring],
-    ['/dashboard?tab=search-helpers', aProfessionalUser, hiring],
-  ])('is taken over as it is: %s', async (address, user, answers) => {
-    answerWith({ 'session.me': () => ({ user, admin: null }) });
+  /** Writes a page, and lets the browser take it over; the console must stay quiet, too. */
+  async function takeOver(address: string, user: SessionUser | null, answers: Record<string, unknown>) {
+    answerWith({ 'session.me': () => ({ user, admin: null }), 'applications.listOwn': () => [] });
     const { body, data, isWhole } = await write(address, answers, user);
     expect(isWhole).toBe(true);
     document.body.innerHTML = `<div id="root">${body}</div>${data}`;
@@ -225,16 +237,55 @@ describe('a page from the server', () => {
     router.ssr = { manifest: undefined };
     await router.load();
     const problems: unknown[] = [];
-    const text = within(screen.getByRole('main')).getAllByText('Javier')[0];
+    const main = within(screen.getByRole('main'));
+    const [text] = main.queryAllByText('Javier');
     render(<App router={router} written={written.session} />, {
       container: document.getElementById('root') as HTMLElement,
       hydrate: true,
       onRecoverableError: (error) => problems.push(error),
     });
-    // The very element that the server wrote. What differs in the console fails the test as well.
-    await waitFor(() => expect(within(screen.getByRole('main')).getAllByText('Javier')[0]).toBe(text));
+    // The header of somebody signed in asks for its counts.
+    if (user) await waitFor(() => expect(calls.map(({ procedure }) => procedure)).toContain('notifications.unread'));
+    return { problems, text, main };
+  }
+
+  it.each<[string, SessionUser | null, Record<string, unknown>, string?]>([
+    ['/', null, home()],
+    [`/helper/${id}`, null, { ...page, 'helpers.byId': aProfile({ id, name: 'Javier' }) }],
+    ['/dashboard', aHelperUser, own],
+    ['/dashboard?tab=reviews', aHelperUser, own],
+    ['/dashboard?tab=find-work', aHelperUser, own, 'applications.listOwn'],
+    ['/dashboard', aProfessionalUser, hiring],
+    ['/dashboard?tab=job-postings', aProfessionalUser, hiring],
+    ['/dashboard?tab=search-helpers', aProfessionalUser, hiring, 'favorites.ids'],
+    ['/dashboard?tab=reviews', aProfessionalUser, hiring],
+  ])('is taken over as it is: %s', async (address, user, answers, later) => {
+    const { problems, text, main } = await takeOver(address, user, answers);
+    // The very element that the server wrote.
+    expect(text).toBeDefined();
+    await waitFor(() => expect(main.getAllByText('Javier')[0]).toBe(text));
     expect(problems).toEqual([]);
-    // The browser of somebody signed in asks for what the header counts.
-    expect(calls.filter(({ procedure }) => !/^session|unread$/.test(procedure))).toEqual([]);
+    const ofHeader = /^(session\.|notifications\.unread|messages\.unread)/;
+    const asked = calls.map(({ procedure }) => procedure).filter((procedure) => !ofHeader.test(procedure));
+    expect(asked.filter((procedure) => procedure !== later)).toEqual([]);
+  });
+
+  const draftOf = (user: SessionUser, name: string, values: object): void =>
+    sessionStorage.setItem(`unsent:${user.id}:${name}`, JSON.stringify(values));
+
+  it('opens a form that only the browser knows to be begun, and leaves the focus where it is', async () => {
+    draftOf(aHelperUser, 'profile', { city: 'Tulsa' });
+    const { problems, main } = await takeOver('/dashboard', aHelperUser, own);
+    expect(await main.findByRole('button', { name: 'Save' })).toBeTruthy();
+    expect(main.getByRole('heading', { name: 'Edit Profile' })).toBeTruthy();
+    expect(document.activeElement).toBe(document.body);
+    expect(problems).toEqual([]);
+  });
+
+  it('opens the dialog of a review that is begun', async () => {
+    draftOf(aProfessionalUser, `review-${id}`, { comment: 'Good' });
+    const { problems } = await takeOver('/dashboard?tab=reviews', aProfessionalUser, hiring);
+    expect(await screen.findByRole('dialog', { name: 'Review Ann' })).toBeTruthy();
+    expect(problems).toEqual([]);
   });
 });

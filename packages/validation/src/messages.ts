@@ -29,7 +29,7 @@ export const messages = {
   invalidLogin: 'Invalid email or password. Please try again.',
   emailTaken: 'An account with this email already exists.',
   termsChanged:
-    'The terms have changed since this form was opened. Please load the page again, and read them before you register.',
+    'The terms have changed since this form was opened. Please reload the page and read the new terms before you register.',
   nameReserved: 'This name is reserved for this site. Please enter your own name.',
   companyReserved: 'This name is reserved for this site. Please enter your company name.',
   mixedAlphabets: 'Please write this name in one alphabet. It mixes Latin letters with letters of another alphabet.',

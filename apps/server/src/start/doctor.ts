@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
 import * as path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -14,7 +14,7 @@ import { verifyMailServer } from '../modules/notifications/mail/mailer.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import { createReplica, replicaFault } from '../rpc/replica.ts';
 import { describeConnectionError, openReplica, placeOf, type OpenDatabase } from './database.ts';
-import { findMissingFolder, lostFolderText, openStorage } from './open-storage.ts';
+import { describeFolderError, findMissingFolder, lostFolderText, openStorage } from './open-storage.ts';
 import { warningsOf } from './settings-warnings.ts';
 import { describeStartError, StartError } from './start-error.ts';
 import { describeCollector } from './try-collector.ts';
@@ -164,7 +164,17 @@ async function describeClock(db: Database): Promise<string> {
 /** @throws StartError when the database has files, which are away with their folder. */
 async function describeMissingFolder(folder: string, db: Database | undefined): Promise<Omit<Finding, 'name'>> {
   if (db && (await hasMigrations(db)) && (await hasStoredFiles(db))) throw new StartError(lostFolderText(folder));
-  return { verdict: 'warning', text: `there is no folder ${folder} with files in it yet: the first start makes one` };
+  await requireWritable(folder);
+  return { verdict: 'warning', text: `there is no folder ${folder} with files in it yet: the first start creates it` };
+}
+
+/** @throws StartError when a folder cannot be made there. */
+async function requireWritable(folder: string): Promise<void> {
+  let parent = folder;
+  while (!existsSync(parent)) parent = path.dirname(parent);
+  await access(parent, constants.W_OK).catch((error: unknown) => {
+    throw describeFolderError(error, folder);
+  });
 }
 
 /** Stores a small file, reads it and deletes it. */

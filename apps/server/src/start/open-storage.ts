@@ -26,7 +26,7 @@ export interface StorageOptions {
 const folderIn = (dataDir: string): string => path.join(dataDir, 'objects');
 
 /** The error in one line that says what to do. */
-function describeFolderError(error: unknown, folder: string): StartError {
+export function describeFolderError(error: unknown, folder: string): StartError {
   const reason = folderFault(error) ?? codeOf(error);
   return new StartError(`Files cannot be kept in ${folder} (${reason}): set DATA_DIR to a folder of yours.`);
 }
@@ -44,7 +44,7 @@ export async function findMissingFolder({ dataDir, s3 }: StorageOptions): Promis
   return isThere ? undefined : folder;
 }
 
-/** The same if the database has files, which are away then. Making the folder anew would hide that. */
+/** The same if the database has files, which are away then. Making the folder again would hide that. */
 export async function findLostFolder(options: StorageOptions & { db: Database }): Promise<string | undefined> {
   const folder = await findMissingFolder(options);
   return folder !== undefined && (await hasStoredFiles(options.db)) ? folder : undefined;
@@ -52,7 +52,7 @@ export async function findLostFolder(options: StorageOptions & { db: Database })
 
 /** What to do about a folder of `findLostFolder`. */
 export const lostFolderText = (folder: string): string =>
-  `The database has files, and there are none in ${folder}: bring that folder back, or correct DATA_DIR.`;
+  `The database has files, and there are none in ${folder}: restore that folder, or correct DATA_DIR.`;
 
 /**
  * The storage of this deployment without making anything, for commands that read what is there.

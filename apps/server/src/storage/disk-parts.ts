@@ -92,7 +92,13 @@ export function diskParts(
     },
 
     async abortParts(parts) {
-      await rm(folderOf(parts), { recursive: true, force: true });
+      const removed = await ifThere(rm(folderOf(parts), { recursive: true }).then(() => true));
+      // Nothing is known to be missing while the folder of all of them is.
+      if (removed === undefined) {
+        await stat(unfinished).catch((error: unknown) => {
+          throw orAway(error);
+        });
+      }
     },
   };
 }

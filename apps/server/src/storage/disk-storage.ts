@@ -27,6 +27,13 @@ export async function createDiskStorage(
   const unfinished = path.join(root, 'unfinished');
   if (makesFolder) await mkdir(unfinished, { recursive: true, mode: 0o700 });
 
+  /** Nothing is known to be missing while the folder itself is, such as that of a disk that is not mounted. */
+  async function requireFolder(): Promise<void> {
+    await stat(unfinished).catch((error: unknown) => {
+      throw new StorageError('UNAVAILABLE', error);
+    });
+  }
+
   function placeOf(key: string): string {
     const [id = ''] = checkKey(key).split('.');
     return path.join(root, id.slice(-2), key);
@@ -64,7 +71,10 @@ export async function createDiskStorage(
 
     async get(key, range) {
       const handle = await ifThere(open(placeOf(key), 'r'));
-      if (!handle) return undefined;
+      if (!handle) {
+        await requireFolder();
+        return undefined;
+      }
       const { size } = await handle.stat();
       return { size, stream: handle.createReadStream(range) };
     },
@@ -72,15 +82,12 @@ export async function createDiskStorage(
     async head(key) {
       const found = await ifThere(stat(placeOf(key)));
       if (found) return { size: found.size };
-      // Nothing is known to be missing where the folder itself is, such as that of a disk that is not mounted.
-      await stat(unfinished).catch((error: unknown) => {
-        throw new StorageError('UNAVAILABLE', error);
-      });
+      await requireFolder();
       return undefined;
     },
 
     async delete(key) {
-      await rm(placeOf(key), { force: true });
+      if ((await ifThere(rm(placeOf(key)).then(() => true))) === undefined) await requireFolder();
     },
 
     async deleteUnfinished(olderThanSeconds) {

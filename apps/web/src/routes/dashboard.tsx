@@ -21,7 +21,7 @@ import {
   unreviewedGigsQuery,
 } from '../features/reviews/queries.ts';
 import { readHelperTabSearch } from '../features/search/helper-tab-search.ts';
-import { helperSearchQuery } from '../features/search/queries.ts';
+import { hasNewcomers, helperSearchQuery, newcomersQuery } from '../features/search/queries.ts';
 import type { Api } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/dashboard')({
@@ -64,8 +64,11 @@ function startPanel(
       if (type === 'professional') return void queryClient.prefetchQuery(professionalQuery(api, id));
       void queryClient.prefetchQuery(ownDaysQuery(api));
       return void queryClient.prefetchQuery(helperProfileQuery(api, id));
-    case 'search-helpers':
-      return void queryClient.prefetchInfiniteQuery(helperSearchQuery(api, id, readHelperTabSearch({ ...search })));
+    case 'search-helpers': {
+      const filters = readHelperTabSearch({ ...search });
+      if (hasNewcomers(filters)) void queryClient.prefetchQuery(newcomersQuery(api, filters));
+      return void queryClient.prefetchInfiniteQuery(helperSearchQuery(api, id, filters));
+    }
     case 'job-postings':
       void queryClient.prefetchQuery(professionalQuery(api, id));
       return void queryClient.prefetchInfiniteQuery(ownJobPostingsQuery(api));

@@ -4,7 +4,7 @@ import { useColorScheme } from '../lib/color-scheme.ts';
 import { theme } from './theme.ts';
 
 /**
- * Around every screen, dialog or drawer that uses the component library (fields, tabs, dialogs): the library comes with
+ * Around every form, dialog or drawer that uses the component library: the library comes with
  * them and not with the first download. Its variables are in the page's own styles, made by the build from the theme.
  */
 export function MantineParts({ children }: { children: ReactNode }): ReactElement {

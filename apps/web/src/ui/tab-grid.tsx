@@ -36,11 +36,13 @@ export function TabGrid<Id extends string>(props: TabGridProps<Id>): ReactElemen
     const step = steps[event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+    // From the focus: what is open may follow it later.
     const to = step(
-      tabs.findIndex(({ id }) => id === open),
+      buttons.findIndex((button) => button === document.activeElement),
       tabs.length,
     );
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
+    buttons[to]?.focus();
     const tab = tabs[to];
     if (tab) onOpen(tab.id);
   };

@@ -164,28 +164,22 @@ export async function findCitiesOfTrade(
   db: Database,
   { specialty, state, page = 1 }: { specialty: Trade; state: State; page?: number | undefined },
 ): Promise<{ places: SuppliedPlaceRow[]; hasMore: boolean }> {
-  // How many spellings are looked at, before those of one city are put together.
-  const spellings = 2 * limits.tradeCities * page;
   const result = await sql<SuppliedPlaceRow>`
     with ${sinceBy(specialty, sql`place`)},
-    largest as materialized (
-      select distinct city_key(city) as key from (
-        select city, helpers from (
-          select city, ${countAt(specialty, sql`places.id`)} as helpers from places where state = ${state}
-        ) as counted
-        where helpers > 0 order by helpers desc, city limit ${spellings}
-      ) as named
+    listed as materialized (
+      select * from (
+        select city_key(city) as key, sum(${countAt(specialty, sql`places.id`)}) as helpers,
+          (array_agg(name order by id))[1] as name
+        from places where state = ${state} group by 1
+      ) as spelled
+      where helpers > 0 and ${isSpeakable(sql`key`)}
+      order by helpers desc, key limit ${sql.lit(limits.tradeCities + 1)} offset ${(page - 1) * limits.tradeCities}
     )
     select coalesce(locations.city, name) as city, ${state}::text as state, helpers::integer
-    from largest
-      cross join lateral (
-        select sum(${countAt(specialty, sql`places.id`)}) as helpers, (array_agg(name order by id))[1] as name
-        from places where state = ${state} and city_key(places.city) = largest.key
-      ) as spelled
+    from listed
       left join locations
-        on city_key(locations.city) = largest.key and locations.state = ${state} and locations.id >= 100000
-    where ${isSpeakable(sql`largest.key`)}
-    order by helpers desc, city limit ${sql.lit(limits.tradeCities + 1)} offset ${(page - 1) * limits.tradeCities}
+        on city_key(locations.city) = listed.key and locations.state = ${state} and locations.id >= 100000
+    order by helpers desc, key
   `.execute(db);
   const { rows } = result;
   return { places: rows.slice(0, limits.tradeCities), hasMore: rows.length > limits.tradeCities };

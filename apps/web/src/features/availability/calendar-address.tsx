@@ -1,5 +1,6 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState, type ReactElement } from 'react';
+import { openLoaded } from '../../lib/code-loading.ts';
 import { notify } from '../../lib/notify.ts';
 import { useChange } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +31,7 @@ export function CalendarAddressPanel(): ReactElement {
                 variant="default"
                 leftSection={<IconCalendarPlus size={18} aria-hidden />}
                 loading={create.isPending}
-                onClick={() => create.mutate()}
+                onClick={() => void openLoaded(address.load, () => create.mutate())}
               >
                 Get Private Address
               </Button>

@@ -43,7 +43,7 @@ export function GigAgenda(props: {
             replace
             resetScroll={false}
             className={classes['view']}
-            {...(view === open && { 'aria-current': 'page', 'data-active': true })}
+            {...(view === open && { 'aria-current': 'page' })}
           >
             {names[view]}
             {view === 'needs_you' && total > 0 && ` (${total})`}

@@ -25,15 +25,9 @@ export const postingFacts = (job: JobPostingView) => ({
 });
 type PostingFacts = ReturnType<typeof postingFacts>;
 
-/** The way to a posting's page, by the first trade that it asks for. */
-export function postingCrumbs({
-  id,
-  title,
-  specialtiesRequired: [specialty],
-  state,
-  city,
-}: JobPostingView): Breadcrumb[] {
-  const way = specialty === undefined ? [{ name: 'Home', path: '/' }] : tradeCrumbs({ specialty, state, city });
+/** The way to a posting's page, by the first trade that it asks for; a city that nobody lives in may have no page. */
+export function postingCrumbs({ id, title, specialtiesRequired: [specialty], state }: JobPostingView): Breadcrumb[] {
+  const way = specialty === undefined ? [{ name: 'Home', path: '/' }] : tradeCrumbs({ specialty, state, city: null });
   return [...way, { name: title, path: `/jobs/${id}` }];
 }
 

@@ -2,6 +2,7 @@ import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { limits } from '@get-my-helpers/validation/limits';
 import type { ReactElement } from 'react';
 import { formatJobDate, formatPlace, formatPlural } from '../../lib/format.ts';
+import { useReaderClock } from '../../lib/use-reader-clock.ts';
 import { TradeChips } from '../../ui/chip-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ApplyButton } from '../applications/apply-button.tsx';
@@ -12,6 +13,7 @@ import { describeHours, describeMiles } from '../job-postings/job-posting-text.t
 /** A job in the helper's Find Work tab. */
 export function FindWorkCard({ job, own }: { job: JobPosting; own: OwnApplication }): ReactElement {
   const { specialtiesRequired: skills, estimatedHours } = job;
+  const day = useReaderClock(() => formatJobDate(job));
   return (
     <JobCardFrame
       job={job}
@@ -27,7 +29,7 @@ export function FindWorkCard({ job, own }: { job: JobPosting; own: OwnApplicatio
       }
     >
       <p className="row-sm">
-        <span>{formatJobDate(job)}</span>
+        <span>{day}</span>
         {estimatedHours !== null && <span>{describeHours(estimatedHours)}</span>}
         <span>{formatPlural(skills.length, 'required skill')}</span>
       </p>

@@ -23,20 +23,22 @@ export function ProfileFrame(props: {
   const [field, setField] = useState<string>();
   const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(editing);
+  /** Set by a press, which removes the element that had the focus; a draft opens the form without one. */
+  const wasPressed = useRef(false);
   useEffect(() => {
-    // A change of mode removes the element that had the focus.
-    if (shown.current !== editing) (findField(frame.current, field) ?? heading.current)?.focus();
-    shown.current = editing;
+    if (wasPressed.current) (findField(frame.current, field) ?? heading.current)?.focus();
+    wasPressed.current = false;
   }, [editing, field]);
   const { loadForm } = props;
   useEffect(() => loadAhead(loadForm), [loadForm]);
   const edit = (first?: string): void =>
     void openLoaded(loadForm, () => {
+      wasPressed.current = true;
       setField(first);
       setEditing(true);
     });
   const leave = (): void => {
+    wasPressed.current = true;
     setField(undefined);
     setEditing(false);
   };

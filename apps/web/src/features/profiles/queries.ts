@@ -9,7 +9,7 @@ export const helperProfileQuery = (api: Api, id: string) => queryOf(api.helpers.
 /** The three of the home page. */
 export const featuredHelpersQuery = (api: Api) => queryOf(api.helpers.featured);
 
-/** The public card of a professional; to the professional themselves their whole profile. */
+/** The public card of a professional; the whole profile to themselves and to admins, of whom the server records it: do not preload it. */
 export const professionalQuery = (api: Api, id: string) => queryOf(api.professionals.byId, { id });
 
 /** How a professional pays and treats helpers. */

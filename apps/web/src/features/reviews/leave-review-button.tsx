@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { openLoaded } from '../../lib/code-loading.ts';
 import { Button } from '../../ui/button.tsx';
+import { useFormOpen } from '../../ui/forms/use-form-open.ts';
 import type { ReviewRequest } from './review-dialog.tsx';
 import { professionalReviewDraft, reviewDraft } from './review-drafts.ts';
 
@@ -20,17 +21,18 @@ export function LeaveReviewButton(props: {
   opensAtOnce?: boolean;
 }): ReactElement {
   const { request, isMain = false, opensAtOnce = false } = props;
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>(() =>
-    opensAtOnce || isBegun(request) ? 'open' : 'never',
-  );
+  const [isOpen, setOpen] = useFormOpen(() => opensAtOnce || isBegun(request));
+  // Once opened it stays, so that it can close.
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
   return (
     <>
-      <Button {...(isMain && { color: 'safety' })} onClick={() => void openLoaded(loadDialog, () => setDialog('open'))}>
+      <Button {...(isMain && { color: 'safety' })} onClick={() => void openLoaded(loadDialog, () => setOpen(true))}>
         Leave Review
       </Button>
-      {dialog !== 'never' && (
+      {wasOpened && (
         <Suspense fallback={null}>
-          <ReviewDialog request={request} opened={dialog === 'open'} onClose={() => setDialog('closed')} />
+          <ReviewDialog request={request} opened={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -15,13 +15,16 @@ export interface Match {
   status: string;
   loaderData?: TradePlace | undefined;
   search?: { page?: number | undefined };
+  params?: TradeParams;
 }
 
 /** What the pages of a trade, of a trade in a state and of a trade in a city have alike; their screens are named in src/routes. */
 export const tradeRoute = {
   loader: ({ context, params, deps }: Loading) => loadTradePlace(context, params, deps?.page),
   head: ({ match }: { match: Match }) => {
-    const { page } = match.search ?? {};
+    // Of a state alone; what other addresses say of a page is nothing.
+    const isState = match.params?.state !== undefined && match.params.city === undefined;
+    const page = isState ? match.search?.page : undefined;
     return tradeHead(match.status === 'success' ? match.loaderData : undefined, match.status === 'notFound', page);
   },
   staticData: { rendersOnServer: true as const },

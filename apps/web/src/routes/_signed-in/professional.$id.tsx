@@ -27,6 +27,8 @@ export const Route = createFileRoute('/_signed-in/professional/$id')({
       subjectTitle(match) ?? (match.status === 'notFound' ? 'Professional Not Found' : title),
       'A professional who hires helpers: company, trade, place, and what helpers say after a gig.',
     ),
+  // For an admin the server records that they saw it.
+  preload: false,
   remountDeps: ({ params }) => params,
   pendingMs: 0,
   pendingMinMs: 0,

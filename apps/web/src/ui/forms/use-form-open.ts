@@ -10,5 +10,5 @@ export function useFormOpen(hasDraft: () => boolean): [isOpen: boolean, setOpen:
   const [isOpen, setOpen] = useState<boolean>();
   // From here on the form decides: a draft that becomes empty while one types closes nothing.
   if (isOpen === undefined && isKept) setOpen(true);
-  return [isOpen ?? false, setOpen];
+  return [isOpen ?? isKept, setOpen];
 }
