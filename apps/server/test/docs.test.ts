@@ -177,7 +177,7 @@ describe('docs/product/limits.md', () => {
     ['Parts of uploads', 'uploadPart'],
     ['Data exports', 'export'],
     ['City suggestions that are looked up', 'suggestion'],
-    ['Pages with counts, written anew', 'countingPage'],
+    ['Pages with helper counts, rendered again', 'countingPage'],
   ])('says how many attempts there are: %s', async (words, action) => {
     const rule: { window: number; perAccount?: number; perAddress?: number } = rules[action];
     const windows: Record<number, string> = { 60: '1 minute', 900: '15 minutes', 3600: '1 hour', 86_400: '1 day' };

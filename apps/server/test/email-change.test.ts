@@ -3,6 +3,7 @@ import { startWorker, type Worker } from '@get-my-helpers/db/queue';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { OutboxMail } from '@get-my-helpers/validation/own-account';
 import { openMailer, readOutbox } from '../src/modules/notifications/mail/mailer.ts';
+import { unlimitedMails, type MailLimit } from '../src/modules/notifications/mail/mail-limit.ts';
 import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
 import { eventually } from './eventually.ts';
 import {
@@ -167,6 +168,29 @@ describe('an email address that was changed', () => {
     const thiefsLink = tokenIn(await mailTo(second, subjects.changed));
     expect((await undo(ownersLink)).statusCode).toBe(200);
     expect((await undo(thiefsLink)).statusCode).toBe(400);
+  });
+
+  it('is confirmed by the email to it, however late that to the address before is', async () => {
+    const helper = await signInHelper(test);
+    const { email, type, id } = helper.user;
+    await mailTo(email, subjects.confirm);
+    const next = `late-${email}`;
+    const { db } = test.database;
+    const mailer = openMailer({ smtpUrl: undefined, from: 'test@example.com', dataDir: test.dataDir });
+    // The address changes once the email to the one before is under way.
+    const limit: MailLimit = {
+      take: async () => {
+        await change(helper, next);
+        await mailTo(next, subjects.confirm);
+        return unlimitedMails.take('confirmation', email);
+      },
+    };
+    await mailTasks({ db, mailer, siteUrl, limit })['mail-email-verification']?.({ type, id });
+    const opened = await test
+      .browser()
+      .post('/api/account/verification', { token: tokenIn(await mailTo(next, subjects.confirm)) });
+    expect(opened.statusCode).toBe(204);
+    expect(await mailsTo(email, subjects.confirm)).toHaveLength(1);
   });
 
   it('gives no link to an address that nobody ever confirmed, nor to one that was left again', async () => {

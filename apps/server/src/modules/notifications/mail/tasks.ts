@@ -52,12 +52,14 @@ const asked =
 export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0, limit = unlimitedMails, warn }: Equipment): Tasks {
   const linkOf = (href: string): string => new URL(href, siteUrl).href;
 
-  /** Undefined when the account has been deleted meanwhile. */
+  /** Undefined when the account has been deleted meanwhile, or has another address, which gets an email of its own. */
   async function link(to: UserAccount, email: string, purpose: TokenPurpose, page: string) {
     const { token, tokenHash } = newToken();
     const lifetimeSeconds = tokenSeconds[purpose];
     const isKept = await transaction(db, async (trx) => {
       if (!(await lockAccountForShare(trx, to))) return false;
+      // The link to the other address would end.
+      if ((await findAccountContact(trx, to))?.email !== email) return false;
       await replaceAccountToken(trx, { ...to, email }, { tokenHash, purpose, lifetimeSeconds });
       return true;
     });
