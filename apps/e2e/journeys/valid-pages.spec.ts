@@ -112,6 +112,11 @@ test(`pages say for machines what each kind of data requires, and name themselve
       expect(page.match(new RegExp(`${tag} href="http://localhost:\\d+${path(ids)}"`, 'g')), tag).toHaveLength(1);
     }
   }
-  const older = await read(request, `/helper/${ids.helper}?reviews=abc`);
+  const [, cursor] =
+    /[?&]cursor=([^&>]+)/.exec(
+      (await request.get(`/api/helpers/reviews/${ids.helper}?limit=1`)).headers()['link'] ?? '',
+    ) ?? [];
+  const older = await read(request, `/helper/${ids.helper}?reviews=${cursor}`);
+  expect(older).toContain('Back to the newest reviews');
   expect(older).not.toContain('hreflang');
 });

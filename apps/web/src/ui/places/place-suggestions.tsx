@@ -1,5 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react';
-import { useId, type ReactElement } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import classes from './place-suggestions.module.css';
 import { VisuallyHidden } from '../visually-hidden.tsx';
@@ -24,12 +24,20 @@ export function PlaceSuggestions(props: SuggestPlacesProps & { input: HTMLInputE
       onPick?.(text);
     },
   });
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current: shown } = list;
+    if (!isOpen || !shown) return;
+    // It is wider than a narrow field: at the right edge of a phone it begins further to the left.
+    delete shown.dataset['end'];
+    if (shown.getBoundingClientRect().right > document.documentElement.clientWidth) shown.dataset['end'] = '';
+  }, [isOpen, options]);
   return (
     <>
       <VisuallyHidden role="status">
         {isOpen && `${formatPlural(options.length, 'suggestion')}. Choose with the arrow keys.`}
       </VisuallyHidden>
-      <div id={listId} className={classes['list']} role="listbox" aria-label="Places" hidden={!isOpen}>
+      <div ref={list} id={listId} className={classes['list']} role="listbox" aria-label="Places" hidden={!isOpen}>
         {options.map((option, index) => (
           <button
             type="button"
