@@ -1,5 +1,6 @@
 import { request as requests, type Page } from '@playwright/test';
 import { signIn } from '../support/accounts.ts';
+import { startApp } from '../support/actions.ts';
 import { bringAxe, violationsOf } from '../support/axe.ts';
 import { holdBack, longestMotion, watchPage } from '../support/page-watch.ts';
 import { at, type Ids, type Screen } from '../support/screen.ts';
@@ -94,6 +95,7 @@ for (const screen of [home, search, profile, dashboard]) {
 test('a page that is on its way begins at its top, and has the focus', async ({ page }) => {
   await signIn(page.context().request, 'professional');
   await page.goto('/search');
+  await startApp(page);
   const link = page.getByRole('article').nth(20).getByRole('link', { name: 'View Profile' });
   await link.scrollIntoViewIfNeeded();
   const sendAnswers = await holdBack(page, /helpers\.byId/);
