@@ -113,6 +113,7 @@ test('a lost connection is shown, and the screen recovers', async ({ page, conte
   await registerProfessional(page.request);
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  await startApp(page);
 
   await context.setOffline(true);
   await expect(offline(page)).toBeVisible();

@@ -75,6 +75,8 @@ export function FilterBar<Filters extends object>(props: FilterBarProps<Filters>
         role="search"
         aria-label={props.label}
         noValidate
+        // On the way back the fields must say what the address says, and not what was last entered.
+        autoComplete="off"
         onSubmit={(event) => event.preventDefault()}
       >
         {Object.entries(props.kept ?? {}).map(
