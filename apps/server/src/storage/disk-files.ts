@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { StorageError } from './object-storage.ts';
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
@@ -38,6 +38,13 @@ export function orNoSpace(error: unknown): unknown {
 /** UNAVAILABLE when the folder is missing, NO_SPACE when the disk is full, otherwise the error itself. */
 export function orAway(error: unknown): unknown {
   return codeOf(error) === 'ENOENT' ? new StorageError('UNAVAILABLE', error) : orNoSpace(error);
+}
+
+/** Throws UNAVAILABLE while a folder is away: until it is back, nothing in it is known to be missing. */
+export async function requireFolder(folder: string): Promise<void> {
+  await stat(folder).catch((error: unknown) => {
+    throw new StorageError('UNAVAILABLE', error);
+  });
 }
 
 /** After this a folder's entries survive a power failure. */

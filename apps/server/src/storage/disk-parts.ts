@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ifThere, orAway, orNoSpace, syncFolder } from './disk-files.ts';
+import { ifThere, orAway, orNoSpace, requireFolder, syncFolder } from './disk-files.ts';
 import { checkKey, limitBytes, StorageError, type ObjectStorage, type PartInfo, type Parts } from './object-storage.ts';
 
 type DiskParts = Pick<ObjectStorage, 'beginParts' | 'putPart' | 'listParts' | 'completeParts' | 'abortParts'>;
@@ -93,12 +93,7 @@ export function diskParts(
 
     async abortParts(parts) {
       const removed = await ifThere(rm(folderOf(parts), { recursive: true }).then(() => true));
-      // Nothing is known to be missing while the folder of all of them is.
-      if (removed === undefined) {
-        await stat(unfinished).catch((error: unknown) => {
-          throw orAway(error);
-        });
-      }
+      if (removed === undefined) await requireFolder(unfinished);
     },
   };
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ifThere, orAway, orNoSpace, syncFolder } from './disk-files.ts';
+import { ifThere, orAway, orNoSpace, requireFolder, syncFolder } from './disk-files.ts';
 import { diskParts } from './disk-parts.ts';
-import { checkKey, limitBytes, StorageError, type ObjectStorage } from './object-storage.ts';
+import { checkKey, limitBytes, type ObjectStorage } from './object-storage.ts';
 import { signedUploads } from './signed-uploads.ts';
 import type { UrlSigner } from './url-signer.ts';
 
@@ -26,13 +26,6 @@ export async function createDiskStorage(
 ): Promise<ObjectStorage> {
   const unfinished = path.join(root, 'unfinished');
   if (makesFolder) await mkdir(unfinished, { recursive: true, mode: 0o700 });
-
-  /** Nothing is known to be missing while the folder itself is, such as that of a disk that is not mounted. */
-  async function requireFolder(): Promise<void> {
-    await stat(unfinished).catch((error: unknown) => {
-      throw new StorageError('UNAVAILABLE', error);
-    });
-  }
 
   function placeOf(key: string): string {
     const [id = ''] = checkKey(key).split('.');
@@ -72,7 +65,7 @@ export async function createDiskStorage(
     async get(key, range) {
       const handle = await ifThere(open(placeOf(key), 'r'));
       if (!handle) {
-        await requireFolder();
+        await requireFolder(unfinished);
         return undefined;
       }
       const { size } = await handle.stat();
@@ -82,12 +75,12 @@ export async function createDiskStorage(
     async head(key) {
       const found = await ifThere(stat(placeOf(key)));
       if (found) return { size: found.size };
-      await requireFolder();
+      await requireFolder(unfinished);
       return undefined;
     },
 
     async delete(key) {
-      if ((await ifThere(rm(placeOf(key)).then(() => true))) === undefined) await requireFolder();
+      if ((await ifThere(rm(placeOf(key)).then(() => true))) === undefined) await requireFolder(unfinished);
     },
 
     async deleteUnfinished(olderThanSeconds) {
