@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { signIn } from '../support/accounts.ts';
-import { startApp } from '../support/actions.ts';
+import { startApp, waitForApp } from '../support/actions.ts';
 import { desktop, phone } from '../support/browser.ts';
 import { expect, once, test } from '../support/test.ts';
 import { everybody, findIds, pages } from '../support/written-pages.ts';
@@ -117,6 +117,17 @@ test(`Enter in a filter counts before the script has come ${once}`, async ({ pag
     .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
     .toEqual({ specialty: 'plumbing', maxRate: '90', verified: 'true', sort: 'rate' });
   await expect(page.getByLabel('Up to')).toHaveValue('90');
+});
+
+test(`a page that was scrolled before the script has come stays there ${once}`, async ({ page, context }) => {
+  await signIn(context.request, 'professional');
+  const letCome = await holdScript(page);
+  await page.goto('/search', { waitUntil: 'commit' });
+  await expect(page.getByRole('article').nth(20)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  letCome();
+  await waitForApp(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(900);
 });
 
 /** The paths of the scripts that a page has loaded. */

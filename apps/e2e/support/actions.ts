@@ -25,10 +25,8 @@ export const field = (scope: Page | Locator, name: string): Locator =>
     .or(scope.getByRole('spinbutton', { name, exact: true }))
     .or(scope.getByRole('combobox', { name, exact: true }));
 
-/** Touches a page, and waits for the web app: those for strangers do without it until then. */
-export async function startApp(page: Page): Promise<void> {
-  // A mouse says nothing where the screen of a phone is emulated.
-  await page.evaluate(() => document.dispatchEvent(new PointerEvent('pointerdown')));
+/** Waits for the web app to have taken the page over. */
+export async function waitForApp(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     // The API's page is no screen of the app.
@@ -37,6 +35,13 @@ export async function startApp(page: Page): Promise<void> {
     const isTaken = (control: Element): boolean => Object.keys(control).some((key) => key.startsWith('__reactProps'));
     return [...root.querySelectorAll('a, button')].every(isTaken) && root.querySelector('a') !== null;
   });
+}
+
+/** Touches a page, and waits for the web app: those for strangers do without it until then. */
+export async function startApp(page: Page): Promise<void> {
+  // A mouse says nothing where the screen of a phone is emulated.
+  await page.evaluate(() => document.dispatchEvent(new PointerEvent('pointerdown')));
+  await waitForApp(page);
 }
 
 /** Opens the header's account menu or Login list or, on a phone, the drawer that replaces both. */

@@ -43,6 +43,7 @@ export const pages: { path: (ids: Ids) => string; roles?: Role[] }[] = [
   { path: () => '/search?near=78704&freeOn=2030-01-07&sort=distance', roles: ['professional'] },
   { path: () => '/search?view=map', roles: ['professional'] },
   { path: () => '/job-search?urgency=urgent', roles: ['helper'] },
+  ...['/gigs', '/gigs?view=past'].map((address) => ({ path: () => address })),
   { path: ({ job }) => `/jobs/${job}`, roles: ['visitor', 'helper'] },
   ...['', '?tab=reviews'].map((tab) => ({
     path: () => `/dashboard${tab}`,

@@ -182,7 +182,7 @@ describe('the parts of a page', () => {
     expect(robotsOf({ isRefused: true, isWhole: false }, '/helper/1')).toBe(true);
   });
 
-  it('bring the web app at once to whoever is signed in, and to strangers when they touch a whole page', () => {
+  it('bring the web app with a frame, to whoever is signed in after the first paint, to strangers when they touch the page', () => {
     const app = '<script type="module" crossorigin src="/assets/index-1.js"></script>';
     const files = { template: template.replace('</head>', `${app}</head>`), routeFiles: { '/': ['a.js', 'a.css'] } };
     const pageFor = (more: object) =>
@@ -190,11 +190,15 @@ describe('the parts of a page', () => {
     const late = pageFor({});
     expect(late).toContain('<script defer src="/start.js" data-app="/assets/index-1.js" data-files="/a.js"></script>');
     expect(late).not.toMatch(/type="module"|modulepreload/);
-    for (const atOnce of [pageFor({ isPersonal: true }), pageFor({ isWhole: false })]) {
-      expect(atOnce).toContain(app);
-      expect(atOnce).toContain('<link rel="modulepreload" crossorigin href="/a.js" />');
-    }
-    for (const page of [late, pageFor({ isPersonal: true })]) {
+    const personal = pageFor({ isPersonal: true });
+    expect(personal).toContain(
+      '<script defer src="/start.js" data-app="/assets/index-1.js" data-files="/a.js" data-now></script>',
+    );
+    expect(personal).not.toMatch(/type="module"|modulepreload/);
+    const frame = pageFor({ isWhole: false, isPersonal: true });
+    expect(frame).toContain(app);
+    expect(frame).toContain('<link rel="modulepreload" crossorigin href="/a.js" />');
+    for (const page of [late, personal]) {
       expect(page).toContain('<link rel="stylesheet" href="/a.css" />');
     }
   });

@@ -1,11 +1,13 @@
-// Brings the web app to a page that the server wrote whole for strangers, once somebody touches it: the text, links and forms of
-// such a page do without (docs/architecture.md, Pages from the server). A file of its own, because inline scripts are forbidden.
+// Brings the web app to a page that the server wrote whole (docs/architecture.md, Pages from the server): for strangers once somebody
+// touches it, because the text, links and forms of such a page do without; for who is signed in (`data-now`) right after
+// the first paint, which its files would hold up. A file of its own, because inline scripts are forbidden.
 (function () {
-  const { app, files } = document.currentScript.dataset;
+  const { app, files, now } = document.currentScript.dataset;
   const touches = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin', 'input'];
   const pause = 2000;
   const waiting = new AbortController();
   let isComing = false;
+  let isTouched = false;
   let pressed = null;
 
   /** Whether the page says too little by itself: somebody was signed in here, or it came without its data. */
@@ -18,15 +20,16 @@
     return !document.getElementById('written-page');
   }
 
-  function add(tag, properties) {
-    document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '', ...properties }));
-  }
+  const make = (tag, properties) => Object.assign(document.createElement(tag), { crossOrigin: '', ...properties });
 
   function start() {
     if (isComing) return;
     isComing = true;
-    for (const href of files.split(' ').filter(Boolean)) add('link', { rel: 'modulepreload', href });
-    add('script', { type: 'module', src: app, onerror: () => void fail() });
+    const links = files.split(' ').filter(Boolean);
+    document.head.append(
+      make('script', { type: 'module', src: app, onerror: () => void fail() }),
+      ...links.map((href) => make('link', { rel: 'modulepreload', href })),
+    );
   }
 
   /** A later touch tries again. A page whose app has been replaced by a newer one is loaded anew for whoever pressed a button. */
@@ -44,6 +47,7 @@
     event.stopImmediatePropagation();
     pressed?.removeAttribute('data-pending');
     pressed = button;
+    isTouched = true;
     // Says that it was heard: on a bad line the app takes seconds.
     button.setAttribute('data-pending', '');
     start();
@@ -53,17 +57,23 @@
   function handOver({ detail }) {
     waiting.abort();
     pressed?.removeAttribute('data-pending');
-    Object.assign(detail, { pressed, isLate: true });
+    Object.assign(detail, { pressed, isLate: now === undefined || isTouched });
   }
 
   /** A pointer that rests where the page appears has not touched it. */
   function touch({ type, movementX, movementY }) {
-    if (type !== 'pointermove' || movementX !== 0 || movementY !== 0) start();
+    if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
+    isTouched = true;
+    start();
   }
 
   const { signal } = waiting;
   addEventListener('click', keep, { capture: true, signal });
   addEventListener('app-starts', handOver, { signal });
   for (const type of touches) addEventListener(type, touch, { capture: true, passive: true, signal });
-  if (isNeeded()) start();
+  if (now !== undefined) {
+    requestAnimationFrame(() => setTimeout(start));
+    // A tab in the background paints nothing.
+    setTimeout(start, pause);
+  } else if (isNeeded()) start();
 })();

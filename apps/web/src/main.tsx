@@ -76,10 +76,11 @@ function keepPress(): () => void {
   };
 }
 
-/** Leaves the screen where its reader has scrolled to by now; with the next one the router decides again. */
+/** Leaves the screen where its reader, or the browser itself, has scrolled to by now; with the next one the router decides again. */
 function stayInPlace(): void {
   let stays = true;
-  router.update({ ...router.options, scrollRestoration: () => !stays });
+  const isScrolled = (): boolean => isLate || window.scrollY > 0;
+  router.update({ ...router.options, scrollRestoration: () => !(stays && isScrolled()) });
   const stop = router.subscribe('onBeforeNavigate', () => {
     stays = false;
     stop();
@@ -100,7 +101,7 @@ async function takeOver({ session, href }: WrittenPage): Promise<void> {
   const { publicHref, hash } = router.latestLocation;
   if (publicHref.split('#')[0] !== href) router.history.replace(`${href}${hash && `#${hash}`}`);
   await router.load();
-  if (isLate) stayInPlace();
+  stayInPlace();
   const enterAgain = keepEntries(place);
   const hydrate = (): void => {
     hydrateRoot(place, <App router={router} written={session} />, { onCaughtError: reportCaughtError });

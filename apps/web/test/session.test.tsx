@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { currentSession, signIn, signInAdmin, signOut } from '../src/lib/session.ts';
+import { createApiClient } from '../src/lib/api-client.ts';
+import { checkSession, currentSession, signIn, signInAdmin, signOut } from '../src/lib/session.ts';
 import type { ApiClient } from '../src/lib/api-client.ts';
 import { answerWith, Refusal } from './api.ts';
 import { aHelperUser, aProfessionalUser } from './fixtures.ts';
@@ -48,6 +49,18 @@ describe('the session cache', () => {
     storeInAnotherTab('user', null);
     expect(await screen.findByRole('link', { name: 'Sign In to View All Helpers' })).toBeTruthy();
     await screen.findByText('No helpers available at the moment.');
+  });
+});
+
+describe('the check of what is known already', () => {
+  it('draws nothing anew where the server says the same', async () => {
+    answerWith({ 'session.me': () => ({ user: aHelperUser, admin: null }) });
+    signIn(aHelperUser);
+    await checkSession(createApiClient());
+    const known = currentSession();
+    expect(known).toEqual({ user: aHelperUser, admin: null, status: 'ready' });
+    await checkSession(createApiClient());
+    expect(currentSession()).toBe(known);
   });
 });
 

@@ -13,6 +13,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { answerWith, calls } from './api.ts';
 import { aHelper, aHelperUser, aProfessionalUser, aProfile, aReview } from './fixtures.ts';
 import { aJob, aPage, aProfessionalProfile } from './fixtures-accounts.ts';
+import { aGig } from './fixtures-hire.ts';
 import { helperDays, ownDays, today } from './fixtures-availability.ts';
 
 interface Refused {
@@ -199,10 +200,14 @@ describe('a page from the server', () => {
     'reviews.unreviewedGigs': [],
     'reviews.listForHelper': aPage(aReview({ professionalName: 'Javier' })),
     'jobPostings.list': aPage(aJob({ title: 'Javier' })),
+    'gigs.list': aPage(
+      aGig({ title: 'Javier', status: 'in_progress', hoursStatus: 'open', clockedInAt: '2026-11-20T12:00:00.000Z' }),
+    ),
   };
   const hiring = {
     'agenda.needsYou': { items: [] },
     'professionals.byId': aProfessionalProfile({ name: 'Javier' }),
+    'gigs.list': aPage(aGig({ title: 'Javier', status: 'completed', ownReview: null })),
     'jobPostings.listOwn': aPage(aJob({ title: 'Javier' })),
     'helpers.list': aPage(aHelper({ name: 'Javier' })),
     'helpers.newcomers': [],
@@ -253,13 +258,17 @@ describe('a page from the server', () => {
   it.each<[string, SessionUser | null, Record<string, unknown>, string?]>([
     ['/', null, home()],
     [`/helper/${id}`, null, { ...page, 'helpers.byId': aProfile({ id, name: 'Javier' }) }],
+    ['/', aProfessionalUser, { ...hiring, ...home() }],
     ['/dashboard', aHelperUser, own],
     ['/dashboard?tab=reviews', aHelperUser, own],
     ['/dashboard?tab=find-work', aHelperUser, own, 'applications.listOwn'],
+    ['/gigs', aHelperUser, own],
     ['/dashboard', aProfessionalUser, hiring],
     ['/dashboard?tab=job-postings', aProfessionalUser, hiring],
-    ['/dashboard?tab=search-helpers', aProfessionalUser, hiring, 'favorites.ids'],
+    ['/dashboard?tab=search-helpers', aProfessionalUser, hiring],
     ['/dashboard?tab=reviews', aProfessionalUser, hiring],
+    ['/search', aProfessionalUser, hiring],
+    ['/gigs?view=past', aProfessionalUser, hiring],
   ])('is taken over as it is: %s', async (address, user, answers, later) => {
     const { problems, text, main } = await takeOver(address, user, answers);
     // The very element that the server wrote.

@@ -68,7 +68,8 @@ const firstTouch = new Promise<void>((resolve) => {
   }
 });
 
-const whenIdle = typeof requestIdleCallback === 'undefined' ? setTimeout : requestIdleCallback;
+/** Does what can wait once the browser has nothing else to do. */
+export const whenIdle = typeof requestIdleCallback === 'undefined' ? setTimeout : requestIdleCallback;
 
 /**
  * Loads code before it is wanted: once somebody uses the page and the browser has nothing else to do. Right after the page has come it

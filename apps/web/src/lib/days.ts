@@ -1,5 +1,5 @@
 import { dayText } from '@get-my-helpers/validation/day-text';
-import { pageDayOf } from '@get-my-helpers/validation/page-day';
+import { pageDayOf, pageTimeOf } from '@get-my-helpers/validation/page-day';
 import { listText } from './list-text.ts';
 
 /** Calendar days as the address and the API have them: 'YYYY-MM-DD', without a time zone. */
@@ -35,11 +35,18 @@ export function byServersClock<Result>(work: () => Result): Result {
   }
 }
 
+const two = (part: number): string => String(part).padStart(2, '0');
+
 /** The day of a moment in the reader's time zone. */
 export function ownDayOf(moment: Date): string {
   if (isByServersClock) return pageDayOf(moment);
-  const two = (part: number): string => String(part).padStart(2, '0');
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}
+
+/** The time of a moment in the reader's time zone, '14:30'. */
+export function ownTimeOf(moment: Date): string {
+  if (isByServersClock) return pageTimeOf(moment);
+  return `${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
 
 /** The reader's own today. */

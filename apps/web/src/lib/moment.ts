@@ -1,14 +1,10 @@
-import { clockText } from '@get-my-helpers/validation/day-text';
-import { ownDayOf, today } from './days.ts';
-import { formatDate } from './format.ts';
+import { ownDayOf, ownTimeOf, today } from './days.ts';
+import { formatDate, formatTime } from './format.ts';
 
 const isToday = (iso: string): boolean => ownDayOf(new Date(iso)) === today();
 
 /** '2:30 PM' in the reader's time zone. */
-export function timeOf(iso: string): string {
-  const moment = new Date(iso);
-  return clockText(moment.getHours(), moment.getMinutes());
-}
+export const timeOf = (iso: string): string => formatTime(ownTimeOf(new Date(iso)));
 
 /** 'Sat, Nov 21, 2:30 PM' in the reader's time zone. */
 export const dateAndTimeOf = (iso: string): string => `${formatDate(iso)}, ${timeOf(iso)}`;

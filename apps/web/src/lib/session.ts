@@ -80,6 +80,8 @@ const factsOf = ({ user, admin }: Session): string => JSON.stringify([user, admi
 
 function replaceSession(next: Session): void {
   const before = session;
+  // Screens are drawn anew for what has changed alone.
+  if (before.status === next.status && factsOf(before) === factsOf(next)) return;
   session = next;
   for (const listener of listeners) listener();
   if (identityOf(before) !== identityOf(next)) for (const listener of identityListeners) listener();

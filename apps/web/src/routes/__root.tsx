@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect, type ReactElement } from 'react';
+import { whenIdle } from '../lib/code-loading.ts';
 import { notify, prepareNotices } from '../lib/notify.ts';
 import { messageOf } from '../lib/errors.ts';
 import { homeHead, notFoundHead } from '../lib/head.ts';
@@ -21,7 +22,9 @@ function Root(): ReactElement {
   const navigate = useNavigate();
   useLiveEvents();
   const isSignedIn = user !== null || admin !== null;
-  useEffect(() => (isSignedIn ? prepareNotices() : undefined), [isSignedIn]);
+  useEffect(() => {
+    if (isSignedIn) whenIdle(prepareNotices);
+  }, [isSignedIn]);
   const logOut = async (): Promise<void> => {
     try {
       await signOut(client);

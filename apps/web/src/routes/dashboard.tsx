@@ -10,6 +10,7 @@ import { sessionFor, useSession } from '../lib/session.ts';
 import { RoutePending } from '../ui/route-states.tsx';
 import { agendaQuery } from '../features/agenda/queries.ts';
 import { ownDaysQuery } from '../features/availability/queries.ts';
+import { loadHearts } from '../features/favorites/queries.ts';
 import { helperProfileQuery, professionalQuery } from '../features/profiles/queries.ts';
 import { ownJobPostingsQuery } from '../features/job-postings/queries.ts';
 import { readJobTabSearch } from '../features/job-search/job-tab-search.ts';
@@ -42,7 +43,7 @@ export const Route = createFileRoute('/dashboard')({
     const panel = dashboardPanel(user.type, tab)
       ?.load()
       .catch(() => undefined);
-    startPanel(queryClient, api, user, tab, search);
+    startPanel({ queryClient, api }, user, tab, search);
     await Promise.all([agenda, panel]);
   },
   head: () =>
@@ -53,12 +54,13 @@ export const Route = createFileRoute('/dashboard')({
 
 /** Starts what the tab shows at first. */
 function startPanel(
-  queryClient: QueryClient,
-  api: Api,
-  { id, type }: SessionUser,
+  context: { queryClient: QueryClient; api: Api },
+  user: SessionUser,
   tab: DashboardTab,
   search: ReturnType<typeof readDashboardSearch>,
 ): void {
+  const { queryClient, api } = context;
+  const { id, type } = user;
   switch (tab) {
     case 'profile':
       if (type === 'professional') return void queryClient.prefetchQuery(professionalQuery(api, id));
@@ -66,6 +68,7 @@ function startPanel(
       return void queryClient.prefetchQuery(helperProfileQuery(api, id));
     case 'search-helpers': {
       const filters = readHelperTabSearch({ ...search });
+      loadHearts(context, user);
       if (hasNewcomers(filters)) void queryClient.prefetchQuery(newcomersQuery(api, filters));
       return void queryClient.prefetchInfiniteQuery(helperSearchQuery(api, id, filters));
     }

@@ -7,6 +7,7 @@ import { httpStatusOf } from '../lib/errors.ts';
 import { hiddenPageHead } from '../lib/head.ts';
 import { loadSubject, subjectOf } from '../lib/route-data.ts';
 import { helperFacts, helperHead } from '../features/profiles/helper-facts.ts';
+import { loadHearts } from '../features/favorites/queries.ts';
 import { helperDaysQuery } from '../features/availability/queries.ts';
 import { helperQuery } from '../features/profiles/queries.ts';
 import { helperReviewsQuery } from '../features/reviews/queries.ts';
@@ -34,8 +35,10 @@ export const Route = createFileRoute('/helper/$id')({
   }),
   loaderDeps: ({ search: { reviews } }) => ({ reviews }),
   // Also when somebody hovers over a link, so that the page is there when they follow it.
-  loader: async ({ context: { queryClient, api }, params: { id }, deps }) => {
+  loader: async ({ context, params: { id }, deps }) => {
     if (!idOf(id)) notFound({ throw: true });
+    const { queryClient, api, session } = context;
+    loadHearts(context, session.current().user);
     const reviewsQuery = helperReviewsQuery(api, id, { from: deps.reviews });
     const reviews = queryClient.prefetchInfiniteQuery(reviewsQuery);
     void queryClient.prefetchQuery(helperDaysQuery(api, id));

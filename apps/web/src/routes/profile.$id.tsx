@@ -3,6 +3,7 @@ import { ProfileFailed, ProfileNotFound } from '../features/public-profiles/help
 import { ProfilePending } from '../features/public-profiles/helper-pending.tsx';
 import { ProfilePage } from '../features/public-profiles/profile-page.tsx';
 import { helperFacts, helperHead } from '../features/profiles/helper-facts.ts';
+import { loadHearts } from '../features/favorites/queries.ts';
 import { helperDaysQuery } from '../features/availability/queries.ts';
 import { helperProfileQuery } from '../features/profiles/queries.ts';
 import { idOf } from '../lib/address.ts';
@@ -12,8 +13,10 @@ import { loadSubject, subjectOf } from '../lib/route-data.ts';
 export const Route = createFileRoute('/profile/$id')({
   // Loading may reveal contact data, which is recorded, so hovering over a link must not load it.
   preload: false,
-  loader: async ({ context: { queryClient, api }, params: { id } }) => {
+  loader: async ({ context, params: { id } }) => {
     if (!idOf(id)) notFound({ throw: true });
+    const { queryClient, api, session } = context;
+    loadHearts(context, session.current().user);
     void queryClient.prefetchQuery(helperDaysQuery(api, id));
     return helperFacts(await loadSubject(queryClient, helperProfileQuery(api, id)));
   },

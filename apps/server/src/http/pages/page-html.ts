@@ -40,14 +40,18 @@ function withStyles(page: string, styles: WebBuild['styles'] = {}): string {
   return linked.replace('</head>', () => `<style>${texts.join('\n')}</style></head>`);
 }
 
-/** The page with what makes a screen of it; with `app`, what brings it when the page is touched (apps/web/public/start.js). */
-function withFiles(page: string, files: readonly string[], app: string | undefined): string {
+/**
+ * The page with what makes a screen of it; with `app`, what brings it when the page is touched, or with `isNow` after the first
+ * paint (apps/web/public/start.js).
+ */
+function withFiles(page: string, files: readonly string[], app: string | undefined, isNow: boolean): string {
   if (app === undefined) return page.replace('</head>', () => `${linksTo(files)}</head>`);
   const scripts = files.filter((file) => !isStyle(file)).map((file) => `/${file}`);
+  const now = isNow ? ' data-now' : '';
   return page
     .replace(
       appTag,
-      () => `<script defer src="/start.js" data-app="${app}" data-files="${scripts.join(' ')}"></script>`,
+      () => `<script defer src="/start.js" data-app="${app}" data-files="${scripts.join(' ')}"${now}></script>`,
     )
     .replace('</head>', () => `${linksTo(files.filter(isStyle))}</head>`);
 }
@@ -94,10 +98,10 @@ export function pageHtml({ template, routeFiles, styles }: WebBuild, parts: Page
   const files = [...new Set(routes.flatMap((route) => routeFiles[route] ?? []))];
   const canonical = isWhole && status === 200 ? `<link rel="canonical" href="${escapeMarkup(address)}" />` : '';
   const robots = isUnlisted(parts, address) ? '<meta name="robots" content="noindex" />' : '';
-  // Whole pages for strangers, who read most and press little, do without the web app until they are touched.
-  const app = isWhole && !parts.isPersonal ? appTag.exec(template)?.[1] : undefined;
+  // A whole page does without the web app at first: for strangers, who read most and press little, until it is touched.
+  const app = isWhole ? appTag.exec(template)?.[1] : undefined;
   // A page says itself what it needs a script for.
-  const page = withFiles(template.replace(noScript, ''), files, app);
+  const page = withFiles(template.replace(noScript, ''), files, app, parts.isPersonal);
   const own = withTexts(isWhole && head !== '' ? page.replace(templateHead, '') : page, head);
   const headEnd = `${isWhole ? head : ''}${canonical}${robots}</head>`;
   const linked = own.replace('</head>', () => headEnd);

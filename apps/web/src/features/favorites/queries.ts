@@ -1,7 +1,17 @@
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import type { QueryClient } from '@tanstack/react-query';
 import { pagesOf, queryOf, type Api } from '../../lib/trpc.ts';
 
 /** The ids of all helpers that the professional saved: one call for the hearts of every list. */
 export const favoriteIdsQuery = (api: Api) => queryOf(api.favorites.ids);
+
+/** For a loader: starts to load which hearts are filled, for those who have any. */
+export function loadHearts(
+  { queryClient, api }: { queryClient: QueryClient; api: Api },
+  user: SessionUser | null,
+): void {
+  if (user?.type === 'professional') void queryClient.prefetchQuery(favoriteIdsQuery(api));
+}
 
 /** The cards of the helpers that the professional saved, the latest first. */
 export const favoritesQuery = (api: Api) => pagesOf(api.favorites.list, {});

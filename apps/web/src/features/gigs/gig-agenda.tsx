@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { addDays, today } from '../../lib/days.ts';
 import { formatDate } from '../../lib/format.ts';
+import { useReaderClock } from '../../lib/use-reader-clock.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -64,6 +65,7 @@ function AgendaPart(props: { user: SessionUser; view: GigView; besides: string |
   const gigs = useInfiniteQuery(gigsQuery(useApi(), view));
   const kept = useKept(entriesOf(gigs.data).items);
   const shown = kept.filter(({ id }) => id !== besides);
+  const headings = useReaderClock(() => shown.map((gig) => headingOf(gig, view, user.type)).join('\n')).split('\n');
   return (
     <div>
       <PagedList
@@ -77,19 +79,13 @@ function AgendaPart(props: { user: SessionUser; view: GigView; besides: string |
             <NoGigs view={view} reader={user.type} />
           ) : (
             <ul className="stack-sm" aria-label="Gigs">
-              {shown.map((gig, index) => {
-                const heading = headingOf(gig, view, user.type);
-                const before = shown[index - 1];
-                return (
-                  // One list for all days, so that React keeps a card's state when it changes its day.
-                  <li key={gig.id}>
-                    {(!before || headingOf(before, view, user.type) !== heading) && (
-                      <h2 className={classes['section']}>{heading}</h2>
-                    )}
-                    <GigCard user={user} gig={gig} />
-                  </li>
-                );
-              })}
+              {shown.map((gig, index) => (
+                // One list for all days, so that React keeps a card's state when it changes its day.
+                <li key={gig.id}>
+                  {headings[index] !== headings[index - 1] && <h2 className={classes['section']}>{headings[index]}</h2>}
+                  <GigCard user={user} gig={gig} />
+                </li>
+              ))}
             </ul>
           )
         }

@@ -5,9 +5,11 @@ import { useId, useState, type ReactElement } from 'react';
 import { formatPlace } from '../../lib/format.ts';
 import { dateAndTimeOf } from '../../lib/moment.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
+import { useReaderClock } from '../../lib/use-reader-clock.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { AnchorButton } from '../../ui/button.tsx';
 import { CardHead } from '../../ui/card-head.tsx';
+import { DateText } from '../../ui/date-text.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { PersonLink } from '../../ui/person-link.tsx';
@@ -52,7 +54,7 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
       follow: true,
     },
   );
-  const next = nextStep(gig, user.type);
+  const next = useReaderClock(() => nextStep(gig, user.type));
   return (
     <article className={classes['card']} aria-labelledby={titleId} data-turn={gig.isYourTurn || undefined}>
       <CardHead
@@ -117,7 +119,9 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
           {gig.history.map((item) => (
             <li key={item.at + item.action}>
               <span>{historyText(item, user.type, gig.person.name)}</span>
-              <time dateTime={item.at}>{dateAndTimeOf(item.at)}</time>
+              <time dateTime={item.at}>
+                <DateText of={item.at} format={dateAndTimeOf} />
+              </time>
               {item.reason && <q>{item.reason}</q>}
             </li>
           ))}

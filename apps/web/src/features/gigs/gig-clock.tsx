@@ -4,6 +4,7 @@ import { dayIn, momentIn, timeIn } from '@get-my-helpers/validation/zones';
 import { IconClockPlay, IconClockStop } from '@tabler/icons-react';
 import { useId, useState, type InputHTMLAttributes, type ReactElement } from 'react';
 import { formatDate, formatTime } from '../../lib/format.ts';
+import { useReaderClock } from '../../lib/use-reader-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './hours.module.css';
 import { useClock, type ClockPress } from './kept-clock.ts';
@@ -152,6 +153,7 @@ interface ClockOutProps extends ClockProps {
 
 function ClockOut(props: ClockOutProps): ReactElement {
   const { since, zone, minutes, onMinutes, isSending, clock, children } = props;
+  const sinceText = useReaderClock(() => timeAt(since, zone));
   const [stopped, setStopped] = useState('');
   const [isLong] = useState(() => Date.now() - Date.parse(since) > limits.hoursPerEntry * hourMs);
   const [day = '', time = ''] = stopped.split('T');
@@ -167,7 +169,7 @@ function ClockOut(props: ClockOutProps): ReactElement {
         stop();
       }}
     >
-      <p className={classes['since']}>Clocked in since {timeAt(since, zone)}</p>
+      <p className={classes['since']}>Clocked in since {sinceText}</p>
       {isLong && (
         <Field label="When did you stop?">
           {(id) => (

@@ -4,6 +4,7 @@ import type { SessionUser } from '@get-my-helpers/validation/session';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { openLoaded } from '../../lib/code-loading.ts';
 import { formatDate, formatDollars } from '../../lib/format.ts';
+import { useReaderClock } from '../../lib/use-reader-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { GigClock } from './gig-clock.tsx';
 import classes from './hours.module.css';
@@ -51,7 +52,7 @@ export function GigHours(props: {
   const hasDayCome = gig.status === 'accepted' && gig.jobDate !== null && gig.actions.includes('start');
   const isDayOfWork = isOpen && (isUnderWay || hasDayCome);
   const hasHours = isUnderWay || !isOpen;
-  const text = hoursText(gig, user);
+  const text = useReaderClock(() => hoursText(gig, user));
   if (!isDayOfWork && !hasHours && text === null) return null;
   const isMine = hoursTurn[gig.hoursStatus] === user.type;
   const open = (): void => {

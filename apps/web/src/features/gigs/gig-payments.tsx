@@ -5,10 +5,11 @@ import type { UserType } from '@get-my-helpers/validation/reference';
 import { IconReceipt } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { openLoaded } from '../../lib/code-loading.ts';
-import { formatDate, formatDollars } from '../../lib/format.ts';
+import { formatDollars } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { useApi, useChange } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
+import { DateText } from '../../ui/date-text.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { refreshGigs } from '../reviews/refresh.ts';
 
@@ -84,7 +85,7 @@ function PaymentLine(props: { gig: Gig; payment: Payment; reader: UserType }): R
   return (
     <div className="stack-xs">
       <p>
-        {formatDollars(payment.amount)} {paidByTexts[payment.method]} on {formatDate(payment.paidOn)}:{' '}
+        {formatDollars(payment.amount)} {paidByTexts[payment.method]} on <DateText of={payment.paidOn} />:{' '}
         {statusText(payment, reader, gig.person.name)}
       </p>
       {payment.note && <p className="note">{payment.note}</p>}

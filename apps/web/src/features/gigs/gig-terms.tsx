@@ -1,6 +1,7 @@
 import type { Gig } from '@get-my-helpers/validation/gig';
 import type { ReactElement } from 'react';
-import { formatDate, formatDollars, formatPlural, formatRate, formatTime } from '../../lib/format.ts';
+import { formatDollars, formatPlural, formatRate, formatTime } from '../../lib/format.ts';
+import { DateText } from '../../ui/date-text.tsx';
 import classes from './gigs.module.css';
 
 /** When the work is, for how long and for how much. */
@@ -14,7 +15,7 @@ export function GigTerms({
       <div>
         <dt>Date</dt>
         <dd>
-          {jobDate ? formatDate(jobDate) : 'To be agreed'}
+          {jobDate ? <DateText of={jobDate} /> : 'To be agreed'}
           {startTime && `, ${formatTime(startTime)}`}
         </dd>
       </div>

@@ -146,7 +146,11 @@ interface Clock {
 export function useClock(userId: string, gigId: string): Clock {
   const client = useClient();
   const api = useApi();
-  const text = useSyncExternalStore(subscribe, () => textOf(userId));
+  const text = useSyncExternalStore(
+    subscribe,
+    () => textOf(userId),
+    () => '[]',
+  );
   useEffect(() => followKept(client, api, userId), [client, api, userId]);
   const presses = (JSON.parse(text) as ClockPress[]).filter((press) => press.gigId === gigId);
   return {

@@ -2,6 +2,7 @@ import type { Gig } from '@get-my-helpers/validation/gig';
 import type { UserType } from '@get-my-helpers/validation/reference';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { openLoaded } from '../../lib/code-loading.ts';
+import { useReaderClock } from '../../lib/use-reader-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { noShowText } from './gig-text.ts';
 
@@ -36,10 +37,11 @@ export const SayNoShow = ({ gig }: { gig: Gig }): ReactElement => (
 /** What became of a no-show, and the helper's way to contest it. */
 export function NoShowPart({ gig, reader }: { gig: Gig; reader: UserType }): ReactElement | null {
   const { noShow } = gig;
+  const text = useReaderClock(() => noShow && noShowText(noShow, reader, gig.person.name));
   if (!noShow) return null;
   return (
     <div className="well stack-xs">
-      <p>{noShowText(noShow, reader, gig.person.name)}</p>
+      <p>{text}</p>
       {noShow.contestReason && (
         <p>
           <q>{noShow.contestReason}</q>

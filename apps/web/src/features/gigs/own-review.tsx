@@ -1,6 +1,6 @@
 import type { Gig } from '@get-my-helpers/validation/gig';
 import { useId, type ReactElement } from 'react';
-import { formatDate } from '../../lib/format.ts';
+import { DateText } from '../../ui/date-text.tsx';
 import { Stars } from '../../ui/stars.tsx';
 
 /** What the reader wrote of the other person, and until when nobody else sees it. */
@@ -17,7 +17,12 @@ export function OwnReview(props: { gig: Gig; review: NonNullable<Gig['ownReview'
       {review.shownAt === null && (
         <p className="note">
           Only you see it until {gig.person.name} has written as well
-          {gig.reviewsShownAt && `, or until ${formatDate(gig.reviewsShownAt)}`}.
+          {gig.reviewsShownAt && (
+            <>
+              , or until <DateText of={gig.reviewsShownAt} />
+            </>
+          )}
+          .
         </p>
       )}
     </div>

@@ -1,15 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadHearts } from '../../features/favorites/queries.ts';
 import { readHelperFilters } from '../../features/search/helper-filters.ts';
 import { SearchPage } from '../../features/search/search-page.tsx';
 import { pageHead } from '../../lib/head.ts';
+import { professionalQuery } from '../../features/profiles/queries.ts';
 import { supplyQuery } from '../../features/search/supply.ts';
 import { hasNewcomers, helperSearchQuery, newcomersQuery } from '../../features/search/queries.ts';
 
 export const Route = createFileRoute('/_professional/search')({
   validateSearch: readHelperFilters,
-  loader: ({ context: { queryClient, api, user }, location }) => {
+  loader: ({ context, location }) => {
+    const { queryClient, api, user } = context;
     const filters = readHelperFilters(location.search);
     if (user?.type !== 'professional') return void queryClient.prefetchQuery(supplyQuery(api, filters));
+    loadHearts(context, user);
+    void queryClient.prefetchQuery(professionalQuery(api, user.id));
     void queryClient.prefetchInfiniteQuery(helperSearchQuery(api, user.id, filters));
     if (hasNewcomers(filters)) void queryClient.prefetchQuery(newcomersQuery(api, filters));
   },

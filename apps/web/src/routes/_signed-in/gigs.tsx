@@ -2,7 +2,7 @@ import { gigViewIds, type GigView } from '@get-my-helpers/validation/reference';
 import { createFileRoute } from '@tanstack/react-router';
 import { GigsPage } from '../../features/gigs/gigs-page.tsx';
 import { idOf } from '../../lib/address.ts';
-import { pageHead } from '../../lib/head.ts';
+import { hiddenPageHead } from '../../lib/head.ts';
 import { gigQuery, gigsQuery } from '../../features/gigs/queries.ts';
 
 const title = 'Gigs';
@@ -25,8 +25,11 @@ export const Route = createFileRoute('/_signed-in/gigs')({
     }
     if (gig !== undefined) void queryClient.prefetchQuery(gigQuery(api, gig));
   },
-  staticData: { title },
+  staticData: { title, rendersOnServer: true },
   head: () =>
-    pageHead(title, 'Your gigs by day, from offer to completion: what needs you, what is ahead and what is past.'),
+    hiddenPageHead(
+      title,
+      'Your gigs by day, from offer to completion: what needs you, what is ahead and what is past.',
+    ),
   component: GigsPage,
 });

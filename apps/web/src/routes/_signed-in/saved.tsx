@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readCompared } from '../../features/favorites/compared.ts';
-import { favoriteIdsQuery, favoritesQuery } from '../../features/favorites/queries.ts';
+import { favoritesQuery, loadHearts } from '../../features/favorites/queries.ts';
 import { savedSearchesQuery } from '../../features/saved-searches/queries.ts';
 import { SavedPage } from '../../features/saved/saved-page.tsx';
 import { pageHead } from '../../lib/head.ts';
@@ -9,11 +9,12 @@ const title = 'Saved';
 
 export const Route = createFileRoute('/_signed-in/saved')({
   validateSearch: readCompared,
-  loader: ({ context: { queryClient, api, user } }) => {
+  loader: ({ context }) => {
+    const { queryClient, api, user } = context;
     if (!user) return;
     void queryClient.prefetchQuery(savedSearchesQuery(api));
     if (user.type !== 'professional') return;
-    void queryClient.prefetchQuery(favoriteIdsQuery(api));
+    loadHearts(context, user);
     void queryClient.prefetchInfiniteQuery(favoritesQuery(api));
   },
   staticData: { title },
