@@ -51,10 +51,14 @@ export default defineConfig(({ command }) => ({
                   test: /[\\/](?:@mantine|@floating-ui|forms[\\/](?!field-layout|fields\.))/,
                   minShareCount: 26,
                 },
-                // What helper cards are made of comes in one file, not in thirty: home, trades, search and profiles all show it.
+                // What cards of helpers and of jobs are made of comes in one file, not in thirty; what helpers' alone are, in another.
                 {
                   name: 'cards',
-                  test: /[\\/](?:ui[\\/](?:helper-card|chip-list|availability|availability-status|badge|rate|stars|trade-icon|verified-badge|week-grid|query-boundary|empty-state)|favorites[\\/]save-heart|gigs[\\/]use-contact-dialog)\.(?!module)/,
+                  test: /[\\/]ui[\\/](?:chip-list|badge|rate|stars|trade-icon|verified-badge|query-boundary|empty-state)\.(?!module)|[\\/](?:IconMapPin|IconCircleX|IconCircleCheckFilled|useMutationState)\./,
+                },
+                {
+                  name: 'helper-cards',
+                  test: /[\\/](?:ui[\\/](?:helper-card|availability|availability-status|week-grid)|favorites[\\/]save-heart|gigs[\\/]use-contact-dialog)\.(?!module)/,
                 },
                 // So do the fields of a search by trade, place and day.
                 {
