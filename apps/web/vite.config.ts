@@ -51,16 +51,16 @@ export default defineConfig(({ command }) => ({
                   test: /[\\/](?:@mantine|@floating-ui|forms[\\/](?!field-layout|fields\.))/,
                   minShareCount: 26,
                 },
-                // What cards of helpers and of jobs are made of comes in one file, not in thirty; what helpers' alone are, in another.
+                // What cards of helpers and of jobs are made of comes in one file, not in thirty; what only helpers' cards need, in another.
                 {
                   name: 'cards',
-                  test: /[\\/]ui[\\/](?:chip-list|badge|rate|stars|trade-icon|verified-badge|query-boundary|empty-state)\.(?!module)|[\\/](?:IconMapPin|IconCircleX|IconCircleCheckFilled|useMutationState)\./,
+                  test: /[\\/]ui[\\/](?:chip-list|badge|rate|stars|trade-icon|verified-badge|query-boundary|empty-state)\.(?!module)|[\\/](?:IconMapPin|IconCircleX|IconCircleCheckFilled|useMutationState|use-contact-dialog)\./,
                 },
                 {
                   name: 'helper-cards',
-                  test: /[\\/](?:ui[\\/](?:helper-card|availability|availability-status|week-grid)|favorites[\\/]save-heart|gigs[\\/]use-contact-dialog)\.(?!module)/,
+                  test: /[\\/](?:ui[\\/](?:helper-card|availability|availability-status|week-grid)|favorites[\\/]save-heart)\.(?!module)/,
                 },
-                // So do the fields of a search by trade, place and day.
+                // The fields of a search by trade, place and day come in one file as well.
                 {
                   name: 'search-fields',
                   test: /[\\/]ui[\\/](?:filters[\\/]day-chips|search-field|places[\\/]suggest-places)\./,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { hourIn } from '@get-my-helpers/validation/zones';
 import { registerHelper, registerProfessional, uniqueWord, type Account } from '../support/accounts.ts';
-import { button, field, goTo, notice } from '../support/actions.ts';
+import { button, field, goTo, notice, waitForApp } from '../support/actions.ts';
 import { handsFor, type Hands } from '../support/hands.ts';
 import { postJobForTwo, reviewGig, sendApplication } from '../support/hiring.ts';
 import { expect, test } from '../support/test.ts';
@@ -166,6 +166,7 @@ test('a job for two helpers goes from the posting to the payments, the reviews o
     await ben.page.clock.install({ time: Date.now() - hourMs });
     await ben.page.goto('/gigs');
     await expect(button(own.ben, 'Clock In')).toBeVisible();
+    await waitForApp(ben.page);
     expectLostLine();
     await ben.page.context().setOffline(true);
     await ben.press(button(own.ben, 'Clock In'));

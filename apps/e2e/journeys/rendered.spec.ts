@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { signIn } from '../support/accounts.ts';
 import { startApp, waitForApp } from '../support/actions.ts';
 import { desktop, phone } from '../support/browser.ts';
+import { holdScript } from '../support/page-watch.ts';
 import { expect, once, test } from '../support/test.ts';
 import { everybody, findIds, pages } from '../support/written-pages.ts';
 
@@ -44,16 +45,6 @@ for (const role of [...everybody, 'admin'] as const) {
       }
     }
   });
-}
-
-/** Holds the first script back, as on a bad line; the returned function lets it come. */
-async function holdScript(page: Page): Promise<() => void> {
-  const { promise: isAwaited, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-    await isAwaited;
-    await route.continue();
-  });
-  return letCome;
 }
 
 test(`what is entered before the script has come counts ${once}`, async ({ page }) => {

@@ -3,7 +3,8 @@ import { dayIn } from '@get-my-helpers/validation/zones';
 import { must, registerHelper, registerProfessional, uniqueWord } from '../support/accounts.ts';
 import { button, field, notice } from '../support/actions.ts';
 import { counting, handsFor } from '../support/hands.ts';
-import { expect, test } from '../support/test.ts';
+import { holdScript } from '../support/page-watch.ts';
+import { expect, once, test } from '../support/test.ts';
 
 const idOf = async (response: APIResponse): Promise<string> => ((await response.json()) as { id: string }).id;
 
@@ -76,4 +77,25 @@ test('clock in with 2 clicks, approve the hours and review with 3, confirm the p
     await expect(needs).not.toContainText('says you were paid');
     expect(hands.presses()).toBe(1);
   });
+});
+
+test(`clocking in before the script has come counts, with the code that was typed ${once}`, async ({
+  page,
+  newPerson,
+}) => {
+  const { request: theirs } = await newPerson();
+  await registerProfessional(theirs);
+  const title = `Repipe ${uniqueWord()}`;
+  const id = await agreeOnToday(theirs, page.request, title);
+  const { code } = (await (await must(await theirs.get(`/api/gigs/${id}/site-code`))).json()) as { code: string };
+  const letCome = await holdScript(page);
+  await page.goto('/gigs?view=needs_you', { waitUntil: 'commit' });
+  const gig = page.getByRole('article', { name: title });
+  await field(gig, 'Site code (optional)').fill(code);
+  await button(gig, 'Clock In').click();
+  await expect(button(gig, 'Clock In')).toHaveAttribute('data-pending', '');
+  letCome();
+  await expect(gig).toContainText('Clocked in since');
+  await expect(page).toHaveURL('/gigs?view=needs_you');
+  await expect.poll(async () => await (await theirs.get(`/api/gigs/${id}/hours`)).text()).toContain('"onSite":true');
 });

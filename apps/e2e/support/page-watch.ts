@@ -46,6 +46,9 @@ export async function holdBack(page: Page, address: RegExp): Promise<() => void>
   return resolve;
 }
 
+/** Holds the first script of the app back, as on a bad line; the returned function lets it come. */
+export const holdScript = (page: Page): Promise<() => void> => holdBack(page, /\/assets\/index-[^/]*\.js$/);
+
 /** The longest transition or animation of anything on the page, in seconds. */
 export const longestMotion = (page: Page): Promise<number> =>
   page.evaluate(() => {

@@ -32,17 +32,23 @@
     );
   }
 
-  /** A later touch tries again. A page whose app has been replaced by a newer one is loaded anew for whoever pressed a button. */
+  /**
+   * A later touch tries again; with a press that waits nobody has to touch it. A page whose app has been replaced by a newer one
+   * is loaded anew for whoever pressed a button.
+   */
   async function fail() {
-    setTimeout(() => (isComing = false), pause);
+    setTimeout(() => {
+      isComing = false;
+      if (pressed) start();
+    }, pause);
     const answer = await fetch(app, { method: 'HEAD' }).catch(() => null);
     if (pressed && answer?.status === 404) location.reload();
   }
 
-  /** Keeps a press of a button that nothing answers yet. A form is sent by the browser itself. */
+  /** Keeps a press of a button that nothing answers yet. A search is sent by the browser itself, any other form needs the app. */
   function keep(event) {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (!button || (button.type === 'submit' && button.form)) return;
+    if (!button || (button.type === 'submit' && button.form?.role === 'search')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     pressed?.removeAttribute('data-pending');

@@ -41,11 +41,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const place = root;
 
-/** What public/start.js has to tell of a page for strangers. */
+/** What public/start.js has to tell of a whole page. */
 interface Start {
   /** The button that was pressed before the script had come. */
   pressed: HTMLElement | null;
-  /** Whether the script came only when somebody touched the page, and may have scrolled it. */
+  /** Whether somebody touched the page before the script had come, or may have: they wait for it, and may have scrolled. */
   isLate: boolean;
 }
 

@@ -226,10 +226,16 @@ describe('a page from the server', () => {
     'reviews.listForProfessional': aPage(),
   };
   /** Writes a page, and lets the browser take it over; the console must stay quiet, too. */
-  async function takeOver(address: string, user: SessionUser | null, answers: Record<string, unknown>) {
+  async function takeOver(
+    address: string,
+    user: SessionUser | null,
+    answers: Record<string, unknown>,
+    meanwhile: () => void = () => undefined,
+  ) {
     answerWith({ 'session.me': () => ({ user, admin: null }), 'applications.listOwn': () => [] });
     const { body, data, isWhole } = await write(address, answers, user);
     expect(isWhole).toBe(true);
+    meanwhile();
     document.body.innerHTML = `<div id="root">${body}</div>${data}`;
     const written = readWrittenPage();
     if (!written) throw new Error('The page brought nothing.');
@@ -278,6 +284,19 @@ describe('a page from the server', () => {
     const ofHeader = /^(session\.|notifications\.unread|messages\.unread)/;
     const asked = calls.map(({ procedure }) => procedure).filter((procedure) => !ofHeader.test(procedure));
     expect(asked.filter((procedure) => procedure !== later)).toEqual([]);
+  });
+
+  it('is taken over as it is by a browser whose clock says another day', async () => {
+    const evening = Date.parse('2026-11-21T04:00:00.000Z');
+    vi.useFakeTimers({ toFake: ['Date'], now: evening });
+    const clockedIn = aGig({ title: 'Javier', status: 'in_progress', clockedInAt: '2026-11-20T12:10:00.000Z' });
+    const answers = { ...own, 'gigs.list': aPage(clockedIn) };
+    const { problems, main } = await takeOver('/gigs', aHelperUser, answers, () =>
+      vi.setSystemTime(evening + 3 * 60 * 60_000),
+    );
+    expect(await main.findByLabelText('When did you stop?')).toBeTruthy();
+    expect(main.getByText('Clocked in since Fri, Nov 20, 6:10 AM')).toBeTruthy();
+    expect(problems).toEqual([]);
   });
 
   const draftOf = (user: SessionUser, name: string, values: object): void =>

@@ -68,8 +68,14 @@ const firstTouch = new Promise<void>((resolve) => {
   }
 });
 
+/** How long what can wait waits at most, in milliseconds. */
+const longestWait = 2000;
+
 /** Does what can wait once the browser has nothing else to do. */
-export const whenIdle = typeof requestIdleCallback === 'undefined' ? setTimeout : requestIdleCallback;
+export function whenIdle(work: () => unknown): void {
+  if (typeof requestIdleCallback === 'undefined') setTimeout(work);
+  else requestIdleCallback(work, { timeout: longestWait });
+}
 
 /**
  * Loads code before it is wanted: once somebody uses the page and the browser has nothing else to do. Right after the page has come it

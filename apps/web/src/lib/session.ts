@@ -80,8 +80,6 @@ const factsOf = ({ user, admin }: Session): string => JSON.stringify([user, admi
 
 function replaceSession(next: Session): void {
   const before = session;
-  // Screens are drawn anew for what has changed alone.
-  if (before.status === next.status && factsOf(before) === factsOf(next)) return;
   session = next;
   for (const listener of listeners) listener();
   if (identityOf(before) !== identityOf(next)) for (const listener of identityListeners) listener();
@@ -235,7 +233,9 @@ export async function checkSession(client: ApiClient, before: Session = session)
     writeEntry(userKey, user);
     writeEntry(adminKey, admin);
     if ((before.user && !user) || (before.admin && !admin)) tellEnd();
-    replaceSession({ user, admin, status: 'ready' });
+    const next: Session = { user, admin, status: 'ready' };
+    // What is known already would only draw every screen anew.
+    if (session.status !== 'ready' || factsOf(session) !== factsOf(next)) replaceSession(next);
   } catch {
     replaceSession({ ...session, status: 'ready' });
   }

@@ -4,6 +4,7 @@ import { dayIn, momentIn, timeIn } from '@get-my-helpers/validation/zones';
 import { IconClockPlay, IconClockStop } from '@tabler/icons-react';
 import { useId, useState, type InputHTMLAttributes, type ReactElement } from 'react';
 import { formatDate, formatTime } from '../../lib/format.ts';
+import { useInBrowser } from '../../lib/use-in-browser.ts';
 import { useReaderClock } from '../../lib/use-reader-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './hours.module.css';
@@ -11,12 +12,13 @@ import { useClock, type ClockPress } from './kept-clock.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** '9:00 AM' at the place of the work, with the day unless it is today's there. */
-function timeAt(at: string, zone: string): string {
+const isOtherDay = (at: string, zone: string): boolean => dayIn(zone, new Date(at)) !== dayIn(zone, new Date());
+
+/** '9:00 AM' at the place of the work; with the day unless it is today's there. */
+function timeAt(at: string, zone: string, hasDay = isOtherDay(at, zone)): string {
   const moment = new Date(at);
-  const day = dayIn(zone, moment);
   const time = formatTime(timeIn(zone, moment));
-  return day === dayIn(zone, new Date()) ? time : `${formatDate(day)}, ${time}`;
+  return hasDay ? `${formatDate(dayIn(zone, moment))}, ${time}` : time;
 }
 
 /** Where the helper clocks in and out on the day of work; needs neither a line nor code that is loaded later. */
@@ -153,9 +155,11 @@ interface ClockOutProps extends ClockProps {
 
 function ClockOut(props: ClockOutProps): ReactElement {
   const { since, zone, minutes, onMinutes, isSending, clock, children } = props;
-  const sinceText = useReaderClock(() => timeAt(since, zone));
+  // A page may be opened on another day than it was written; it comes as if the work had begun today.
+  const hasDay = useInBrowser(() => isOtherDay(since, zone));
+  const sinceText = useReaderClock(() => timeAt(since, zone, hasDay));
+  const isLong = useInBrowser(() => Date.now() - Date.parse(since) > limits.hoursPerEntry * hourMs);
   const [stopped, setStopped] = useState('');
-  const [isLong] = useState(() => Date.now() - Date.parse(since) > limits.hoursPerEntry * hourMs);
   const [day = '', time = ''] = stopped.split('T');
   const stop = (): void => {
     const at = isLong ? momentIn(zone, day, time) : new Date();
