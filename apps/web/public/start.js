@@ -25,10 +25,11 @@
   function start() {
     if (isComing) return;
     isComing = true;
-    const links = files.split(' ').filter(Boolean);
+    // The app first: behind its many small parts browsers let it wait.
+    const wanted = [app, ...files.split(' ').filter(Boolean)];
     document.head.append(
+      ...wanted.map((href) => make('link', { rel: 'modulepreload', href })),
       make('script', { type: 'module', src: app, onerror: () => void fail() }),
-      ...links.map((href) => make('link', { rel: 'modulepreload', href })),
     );
   }
 
