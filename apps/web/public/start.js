@@ -49,7 +49,7 @@
   /** Keeps a press of a button that nothing answers yet. A search is sent by the browser itself, any other form needs the app. */
   function keep(event) {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (!button || (button.type === 'submit' && button.form?.role === 'search')) return;
+    if (!button || (button.type === 'submit' && button.form?.matches('[role="search"]'))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     pressed?.removeAttribute('data-pending');
