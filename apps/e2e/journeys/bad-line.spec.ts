@@ -190,3 +190,23 @@ test('a screen whose code a newer version has replaced loads the page again, onc
   await expect(page.getByRole('heading', { name: 'Helper Login' })).toBeVisible();
   expect(loads).toBe(3);
 });
+
+test('a press whose app did not come is done once it comes, without another touch', async ({
+  page,
+  expectLostLine,
+}) => {
+  expectLostLine();
+  let isLost = true;
+  let tries = 0;
+  await page.route(/\/assets\/index-[^/]*\.js$/, (route) => {
+    tries += 1;
+    return isLost ? route.abort('connectionreset') : route.continue();
+  });
+  await page.goto('/');
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Open menu' });
+  await menu.evaluate((button: HTMLElement) => button.click());
+  // The file is asked for ahead and to be run.
+  await expect.poll(() => tries).toBeGreaterThan(3);
+  isLost = false;
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -21,23 +21,23 @@
   }
 
   const make = (tag, properties) => Object.assign(document.createElement(tag), { crossOrigin: '', ...properties });
+  // The app first: behind its many small parts browsers let it wait.
+  const wanted = [app, ...files.split(' ').filter(Boolean)];
+  const links = wanted.map((href) => make('link', { rel: 'modulepreload', href }));
 
   function start() {
     if (isComing) return;
     isComing = true;
-    // The app first: behind its many small parts browsers let it wait.
-    const wanted = [app, ...files.split(' ').filter(Boolean)];
-    document.head.append(
-      ...wanted.map((href) => make('link', { rel: 'modulepreload', href })),
-      make('script', { type: 'module', src: app, onerror: () => void fail() }),
-    );
+    const script = make('script', { type: 'module', src: app, onerror: () => void fail(script) });
+    document.head.append(...links.splice(0), script);
   }
 
   /**
    * A later touch tries again; with a press that waits nobody has to touch it. A page whose app has been replaced by a newer one
    * is loaded anew for whoever pressed a button.
    */
-  async function fail() {
+  async function fail(script) {
+    script.remove();
     setTimeout(() => {
       isComing = false;
       if (pressed) start();

@@ -17,17 +17,25 @@ interface NoticeLink {
 let hostNeeded = false;
 const listeners = new Set<() => void>();
 
-/**
- * Loads the host and its library: not with the first screen, but before a notice is likely, or it could not say that
- * something failed on a line that has just died.
- */
-export function prepareNotices(): void {
-  if (hostNeeded) return;
-  hostNeeded = true;
-  for (const listener of listeners) listener();
+let loadShow: () => Promise<(notice: Notice) => void>;
+
+/** Loads what shows notices, and only then asks for the place where they appear: without its code that would take the screen away. */
+async function loadHost(): Promise<(notice: Notice) => void> {
+  const showNotice = await loadShow();
+  if (!hostNeeded) {
+    hostNeeded = true;
+    for (const listener of listeners) listener();
+  }
+  return showNotice;
 }
 
-let loadShow: () => Promise<(notice: Notice) => void>;
+/**
+ * Loads the host and its library: not with the first screen, but before a notice is likely, or it could not say that
+ * something failed on a line that has just died. What does not come is loaded with the first notice.
+ */
+export function prepareNotices(): void {
+  void loadHost().catch(() => undefined);
+}
 
 /** Says what shows notices; it is loaded with the first one. */
 export function showNoticesBy(load: typeof loadShow): void {
@@ -35,8 +43,7 @@ export function showNoticesBy(load: typeof loadShow): void {
 }
 
 async function show(notice: Notice): Promise<void> {
-  prepareNotices();
-  const showNotice = await loadShow();
+  const showNotice = await loadHost();
   showNotice(notice);
 }
 
