@@ -19,7 +19,7 @@ const listeners = new Set<() => void>();
 
 let loadShow: () => Promise<(notice: Notice) => void>;
 
-/** Loads what shows notices, and only then asks for the place where they appear: without its code that would take the screen away. */
+/** Loads what shows notices, and only then renders the place where they appear: a part whose code does not come would replace the whole screen by an error. */
 async function loadHost(): Promise<(notice: Notice) => void> {
   const showNotice = await loadShow();
   if (!hostNeeded) {
@@ -54,7 +54,7 @@ export const notify = {
   error: (title: string, message: string): void => void show({ kind: 'error', title, message }),
 };
 
-/** True once a notice is likely. */
+/** True once the code that shows notices is there. */
 export function useNoticeHostNeeded(): boolean {
   return useSyncExternalStore(
     (listener) => {

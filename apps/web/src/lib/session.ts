@@ -234,7 +234,7 @@ export async function checkSession(client: ApiClient, before: Session = session)
     writeEntry(adminKey, admin);
     if ((before.user && !user) || (before.admin && !admin)) tellEnd();
     const next: Session = { user, admin, status: 'ready' };
-    // What is known already would only draw every screen anew.
+    // Replaced by the same, it would draw every screen anew for nothing.
     if (session.status !== 'ready' || factsOf(session) !== factsOf(next)) replaceSession(next);
   } catch {
     replaceSession({ ...session, status: 'ready' });

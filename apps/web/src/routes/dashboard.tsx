@@ -1,5 +1,4 @@
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
@@ -23,7 +22,7 @@ import {
 } from '../features/reviews/queries.ts';
 import { readHelperTabSearch } from '../features/search/helper-tab-search.ts';
 import { hasNewcomers, helperSearchQuery, newcomersQuery } from '../features/search/queries.ts';
-import type { Api } from '../lib/trpc.ts';
+import type { RouterContext } from '../router.tsx';
 
 export const Route = createFileRoute('/dashboard')({
   validateSearch: readDashboardSearch,
@@ -33,7 +32,8 @@ export const Route = createFileRoute('/dashboard')({
     if (!user) redirect({ to: '/', replace: true, throw: true });
     return { user };
   },
-  loader: async ({ context: { queryClient, api, user }, location }) => {
+  loader: async ({ context, location }) => {
+    const { queryClient, api, user } = context;
     if (!user) return;
     // The tabs stand below it, and must not move when it comes.
     const agenda = queryClient.prefetchQuery(agendaQuery(api));
@@ -43,7 +43,7 @@ export const Route = createFileRoute('/dashboard')({
     const panel = dashboardPanel(user.type, tab)
       ?.load()
       .catch(() => undefined);
-    startPanel({ queryClient, api }, user, tab, search);
+    startPanel(context, user, tab, search);
     await Promise.all([agenda, panel]);
   },
   head: () =>
@@ -54,7 +54,7 @@ export const Route = createFileRoute('/dashboard')({
 
 /** Starts what the tab shows at first. */
 function startPanel(
-  context: { queryClient: QueryClient; api: Api },
+  context: RouterContext,
   user: SessionUser,
   tab: DashboardTab,
   search: ReturnType<typeof readDashboardSearch>,
@@ -68,7 +68,7 @@ function startPanel(
       return void queryClient.prefetchQuery(helperProfileQuery(api, id));
     case 'search-helpers': {
       const filters = readHelperTabSearch({ ...search });
-      loadHearts(context, user);
+      loadHearts(context);
       if (hasNewcomers(filters)) void queryClient.prefetchQuery(newcomersQuery(api, filters));
       return void queryClient.prefetchInfiniteQuery(helperSearchQuery(api, id, filters));
     }

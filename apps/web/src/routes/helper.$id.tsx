@@ -37,8 +37,8 @@ export const Route = createFileRoute('/helper/$id')({
   // Also when somebody hovers over a link, so that the page is there when they follow it.
   loader: async ({ context, params: { id }, deps }) => {
     if (!idOf(id)) notFound({ throw: true });
-    const { queryClient, api, session } = context;
-    loadHearts(context, session.current().user);
+    const { queryClient, api } = context;
+    loadHearts(context);
     const reviewsQuery = helperReviewsQuery(api, id, { from: deps.reviews });
     const reviews = queryClient.prefetchInfiniteQuery(reviewsQuery);
     void queryClient.prefetchQuery(helperDaysQuery(api, id));

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/')({
   loader: ({ context }) => {
     const { queryClient, api, session } = context;
     const { user } = session.current();
-    loadHearts(context, user);
+    loadHearts(context);
     void queryClient.prefetchQuery(featuredHelpersQuery(api));
     if (user?.type === 'professional') void queryClient.prefetchQuery(professionalQuery(api, user.id));
   },

@@ -15,8 +15,8 @@ export const Route = createFileRoute('/profile/$id')({
   preload: false,
   loader: async ({ context, params: { id } }) => {
     if (!idOf(id)) notFound({ throw: true });
-    const { queryClient, api, session } = context;
-    loadHearts(context, session.current().user);
+    const { queryClient, api } = context;
+    loadHearts(context);
     void queryClient.prefetchQuery(helperDaysQuery(api, id));
     return helperFacts(await loadSubject(queryClient, helperProfileQuery(api, id)));
   },

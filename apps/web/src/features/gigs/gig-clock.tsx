@@ -155,7 +155,7 @@ interface ClockOutProps extends ClockProps {
 
 function ClockOut(props: ClockOutProps): ReactElement {
   const { since, zone, minutes, onMinutes, isSending, clock, children } = props;
-  // A page may be opened on another day than it was written; it comes as if the work had begun today.
+  // The server writes the page as if the work had begun today; the browser may open it on another day.
   const hasDay = useInBrowser(() => isOtherDay(since, zone));
   const sinceText = useReaderClock(() => timeAt(since, zone, hasDay));
   const isLong = useInBrowser(() => Date.now() - Date.parse(since) > limits.hoursPerEntry * hourMs);

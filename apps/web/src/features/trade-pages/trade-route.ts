@@ -23,7 +23,7 @@ export interface Match {
 /** What the pages of a trade, of a trade in a state and of a trade in a city have alike; their screens are named in src/routes. */
 export const tradeRoute = {
   loader: ({ context, params, deps }: Loading) => {
-    loadHearts(context, context.session.current().user);
+    loadHearts(context);
     return loadTradePlace(context, params, deps?.page);
   },
   head: ({ match }: { match: Match }) => {

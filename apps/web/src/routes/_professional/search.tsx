@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_professional/search')({
     const { queryClient, api, user } = context;
     const filters = readHelperFilters(location.search);
     if (user?.type !== 'professional') return void queryClient.prefetchQuery(supplyQuery(api, filters));
-    loadHearts(context, user);
+    loadHearts(context);
     void queryClient.prefetchQuery(professionalQuery(api, user.id));
     void queryClient.prefetchInfiniteQuery(helperSearchQuery(api, user.id, filters));
     if (hasNewcomers(filters)) void queryClient.prefetchQuery(newcomersQuery(api, filters));

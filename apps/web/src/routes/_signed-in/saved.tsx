@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_signed-in/saved')({
     if (!user) return;
     void queryClient.prefetchQuery(savedSearchesQuery(api));
     if (user.type !== 'professional') return;
-    loadHearts(context, user);
+    loadHearts(context);
     void queryClient.prefetchInfiniteQuery(favoritesQuery(api));
   },
   staticData: { title },
